@@ -1,0 +1,3 @@
+#ifndef REFRESHKIT_PNG_H
+#define REFRESHKIT_PNG_H
+#endif

@@ -1,0 +1,1 @@
+#include "refreshkit_png.h"

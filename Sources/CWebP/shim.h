@@ -1,0 +1,3 @@
+#include <webp/decode.h>
+#include <webp/demux.h>
+#include <webp/mux_types.h>
