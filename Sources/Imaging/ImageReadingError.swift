@@ -1,0 +1,59 @@
+/// Why an image file could not be read: one line that names the file, what is wrong and what was expected.
+public struct ImageReadingError: Error, Equatable, CustomStringConvertible {
+    /// The file as the caller named it.
+    public var file: String
+    /// What is wrong with it.
+    public var reason: Reason
+
+    /// Makes the error of a file and a reason.
+    public init(_ file: String, _ reason: Reason) {
+        self.file = file
+        self.reason = reason
+    }
+
+    /// What can be wrong with an image file.
+    public enum Reason: Equatable, Sendable {
+        /// The file cannot be opened or read; the system's words, lower case.
+        case unreadable(String)
+        /// The file is empty.
+        case empty
+        /// The first bytes are those of no format that is read.
+        case notAnImage
+        /// Width and height are zero or past a limit.
+        case size(width: Int, height: Int, maximumSide: Int, maximumPixels: Int)
+        /// More frames than allowed.
+        case frameCount(found: Int, maximum: Int)
+        /// All frames together would take too many bytes.
+        case decodedBytes(needed: Int, maximum: Int)
+        /// The file ends too early.
+        case truncated(format: String, inside: String, expected: Int, found: Int)
+        /// The file breaks its format's rules.
+        case damaged(format: String, String)
+    }
+
+    /// The line a person reads.
+    public var description: String { "\(file): \(reason.text)" }
+}
+
+extension ImageReadingError.Reason {
+    var text: String {
+        switch self {
+        case .unreadable(let why):
+            "cannot be read: \(why)"
+        case .empty:
+            "the file is empty, expected a PNG, APNG, GIF or WebP image"
+        case .notAnImage:
+            "not an image this tool reads (expected PNG, APNG, GIF or WebP)"
+        case .size(let width, let height, let maximumSide, let maximumPixels):
+            "claims \(width)x\(height) pixels, expected 1...\(maximumSide) on each side and at most \(maximumPixels) in all"
+        case .frameCount(let found, let maximum):
+            "holds more than \(found) frames, expected at most \(maximum)"
+        case .decodedBytes(let needed, let maximum):
+            "would take \(needed) bytes when decoded, expected at most \(maximum)"
+        case .truncated(let format, let inside, let expected, let found):
+            "\(format) image ends inside \(inside) (expected \(expected) bytes, found \(found))"
+        case .damaged(let format, let what):
+            "damaged \(format) image: \(what)"
+        }
+    }
+}
