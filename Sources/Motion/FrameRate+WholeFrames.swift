@@ -1,0 +1,59 @@
+extension FrameRate {
+    /// How many frames a period takes, if it takes a whole number of them: a loop of that many frames closes.
+    ///
+    /// A period counts as n frames if it differs from them by less than an attosecond, which is all a `Duration` can say of, for instance,
+    /// the third of a second. So `frameCount(in: instant(ofFrame: n)) == n`.
+    ///
+    /// - Parameter period: One turn; zero and less have no frames.
+    /// - Returns: 1 or more; nil if the period ends inside a frame.
+    public func frameCount(in period: Duration) -> Int? {
+        guard period > .zero, period < Self.endlessPeriod else { return nil }
+        let count = frame(at: period + Duration(attoseconds: 1))
+        let end = attoseconds(ofFrame: count)
+        let isWhole = period.attoseconds == end.roundedUp || (!end.isExact && period.attoseconds == end.roundedUp - 1)
+        return isWhole && count > 0 ? count : nil
+    }
+
+    /// The rates nearest to this one at which a period takes a whole number of frames.
+    ///
+    /// At 25 frames per second a period of 0.9 s takes 22.5 frames: the nearest are 220/9 (22 frames) and 230/9 (23). Where several rates
+    /// are within the attosecond of `frameCount(in:)`, the one with the smallest numbers is given.
+    ///
+    /// - Parameter period: One turn.
+    /// - Returns: The next rate at or below this one and the next at or above, both this one if the period already is a whole number of
+    ///   frames. Each is nil if it would be outside `range`, and both are nil if the period is zero or less.
+    public func nearestRates(forWholeFramesIn period: Duration) -> (lower: FrameRate?, upper: FrameRate?) {
+        if frameCount(in: period) != nil {
+            let rate = isInRange ? self : nil
+            return (rate, rate)
+        }
+        let count = frame(at: period)
+        return (Self.rate(of: count, in: period), Self.rate(of: count.addingReportingOverflow(1).partialValue, in: period))
+    }
+
+    /// A time that no loop takes, about 4·10^10 years; up to it all products fit in 128 bits.
+    private static let endlessPeriod = Duration(attoseconds: 1 << 120)
+
+    /// The simplest rate in `range` at which a period takes a number of frames.
+    private static func rate(of count: Int, in period: Duration) -> FrameRate? {
+        guard period > Duration(attoseconds: 1), period < endlessPeriod, count > 0, count < 1 << 60 else { return nil }
+        let frames = Int128(count) * Duration.attosecondsPerSecond
+        let simplest = simplestFraction(
+            above: (frames, period.attoseconds + 1), below: (frames, period.attoseconds - 1))
+        guard let numerator = Int(exactly: simplest.above), let denominator = Int(exactly: simplest.below) else { return nil }
+        let rate = FrameRate(numerator: numerator, denominator: denominator)
+        return rate.isInRange ? rate : nil
+    }
+
+    private typealias Fraction = (above: Int128, below: Int128)
+
+    /// The fraction with the smallest numbers strictly between two others, by their continued fractions; n/0 is infinity.
+    private static func simplestFraction(above low: Fraction, below high: Fraction) -> Fraction {
+        let whole = low.above / low.below
+        if (whole + 1) * high.below < high.above { return (whole + 1, 1) }
+        // Both lie in whole...whole+1: take the whole part off, turn both over and look between them.
+        let inner = simplestFraction(
+            above: (high.below, high.above - whole * high.below), below: (low.below, low.above - whole * low.below))
+        return (whole * inner.above + inner.below, inner.above)
+    }
+}
