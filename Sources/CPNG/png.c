@@ -44,10 +44,14 @@ static void read_bytes(png_structp png, png_bytep into, size_t wanted) {
     from->position += wanted;
 }
 
-/// Whatever the file has becomes four bytes a pixel that make a 0xAARRGGBB word.
+/// Whatever the file has becomes four bytes a pixel that make a 0xAARRGGBB word, or one byte that is a palette index.
 static void ask_for_words(png_structp png, png_infop info) {
     png_byte color = png_get_color_type(png, info);
-    if (color == PNG_COLOR_TYPE_PALETTE) png_set_palette_to_rgb(png);
+    if (color == PNG_COLOR_TYPE_PALETTE) {
+        // libpng takes an index past the palette for black; indices are kept so that the caller can see it.
+        png_set_packing(png);
+        return;
+    }
     if (color == PNG_COLOR_TYPE_GRAY && png_get_bit_depth(png, info) < 8) png_set_expand_gray_1_2_4_to_8(png);
     int transparency = png_get_valid(png, info, PNG_INFO_tRNS) != 0;
     if (transparency) png_set_tRNS_to_alpha(png);
@@ -103,20 +107,13 @@ static void read_picture(png_structp png, png_infop info, source *from, uint32_t
     ask_for_words(png, info);
     png_set_interlace_handling(png);
     png_read_update_info(png, info);
-    if (png_get_rowbytes(png, info) != (size_t)width * 4) png_error(png, "the pixels do not have four bytes");
+    if (png_get_rowbytes(png, info) != (size_t)width * (palette ? 1 : 4)) png_error(png, "the rows are not as long as expected");
     read_rows(png, from, pixels, width, height, row_data);
-
-    png_colorp colors;
-    int color_count = 0;
-    if (palette && png_get_PLTE(png, info, &colors, &color_count) && png_get_palette_max(png, info) >= color_count) {
-        from->outcome->wrong_palette_entry = png_get_palette_max(png, info);
-    }
 }
 
 int refreshkit_png_decode(
     const uint8_t *bytes, size_t count, uint32_t *pixels, uint32_t width, uint32_t height, refreshkit_png_outcome *outcome) {
     memset(outcome, 0, sizeof *outcome);
-    outcome->wrong_palette_entry = -1;
     source from = {.bytes = bytes, .count = count, .position = 0, .limit = count, .outcome = outcome};
 
     png_structp png = png_create_read_struct(PNG_LIBPNG_VER_STRING, &from, fail, warn);

@@ -3,6 +3,7 @@ extension APNGAnimation {
     ///
     /// - Parameter notes: What was seen in the file so far.
     /// - Returns: As many frames as the file has, each the whole canvas in premultiplied `.argb32`.
+    /// - Throws: What is wrong with a frame's image data.
     func compose(notes: [String]) throws(ImageReadingError) -> DecodedImage {
         var notes = notes
         var canvas = Bitmap(width: canvas.width, height: canvas.height)

@@ -38,6 +38,7 @@ extension APNGFrameControl {
     ///   - number: Which frame it is, from 1.
     ///   - canvas: Header of the whole image.
     ///   - context: What errors name.
+    /// - Throws: When the frame leaves the canvas or asks for an unknown operation.
     init(_ chunk: PNGChunk, number: Int, canvas: PNGHeader, _ context: PNGContext) throws(ImageReadingError) {
         width = Int(chunk.word(at: 4))
         height = Int(chunk.word(at: 8))

@@ -27,14 +27,16 @@ struct Inflater: ~Copyable {
     private var part = 0
     private var offset = 0
     private var isOver = false
-    private var initialFailure: Int32
+    /// Why the stream cannot be read on, once that is so.
+    private var failure: String?
 
     /// Makes a reader of the stream that `parts` hold one after the other.
     init(_ parts: [ArraySlice<UInt8>], wrapper: Wrapper) {
         self.parts = parts
         stream = .allocate(capacity: 1)
         stream.initialize(to: z_stream())
-        initialFailure = inflateInit2_(stream, wrapper.rawValue, ZLIB_VERSION, Int32(MemoryLayout<z_stream>.size))
+        let status = inflateInit2_(stream, wrapper.rawValue, ZLIB_VERSION, Int32(MemoryLayout<z_stream>.size))
+        if status != Z_OK { failure = status == Z_MEM_ERROR ? "out of memory" : "zlib error \(status)" }
     }
 
     deinit {
@@ -44,9 +46,10 @@ struct Inflater: ~Copyable {
 
     /// Reads on until `buffer` is full or the stream gives no more.
     mutating func fill(_ buffer: UnsafeMutableBufferPointer<UInt8>) -> Outcome {
-        guard initialFailure == Z_OK else { return .broken("out of memory") }
         var found = 0
+        // A failure is told when bytes are missing: zlib may notice a wrong checksum while it gives the last ones.
         while found < buffer.count {
+            if let failure { return .broken(failure) }
             if isOver { return .ended(found: found) }
             guard part < parts.count else { return .starved(found: found) }
             let room = min(buffer.count - found, Int(UInt32.max))
@@ -57,8 +60,8 @@ struct Inflater: ~Copyable {
             switch status {
             case Z_STREAM_END: isOver = true
             case Z_OK, Z_BUF_ERROR: if stream.pointee.avail_in == 0 { nextPart() }
-            case Z_NEED_DICT: return .broken("needs a preset dictionary")
-            default: return .broken(stream.pointee.msg.map { String(cString: $0) } ?? "zlib error \(status)")
+            case Z_NEED_DICT: failure = "needs a preset dictionary"
+            default: failure = stream.pointee.msg.map { String(cString: $0) } ?? "zlib error \(status)"
             }
         }
         return .filled

@@ -77,7 +77,7 @@ struct PNGFile {
             let most = picture.palette.count / 3
             guard most > 0 else { throw context.damaged("\(chunk.description) comes before the palette") }
             guard (1...most).contains(chunk.data.count) else {
-                throw context.damaged("\(chunk.description) holds \(chunk.data.count) bytes, expected one for each of \(most) colors or fewer")
+                throw context.damaged("\(chunk.description) holds \(chunk.data.count) bytes, expected 1...\(most), one for a color")
             }
         case .grayAlpha, .rgba:
             throw context.damaged("\(chunk.description) stands beside an alpha channel, expected one of the two")

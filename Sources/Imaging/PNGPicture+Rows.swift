@@ -7,6 +7,7 @@ extension PNGPicture {
     ///   - wrapper: What stands around the deflate data.
     ///   - context: What errors name.
     ///   - body: Given the pass, the row in it from 0, and the row's bytes.
+    /// - Throws: Which row cannot be read, and why.
     func readRows(
         wrapper: Inflater.Wrapper, _ context: PNGContext, _ body: (PNGPass, Int, UnsafeBufferPointer<UInt8>) -> Void
     ) throws(ImageReadingError) {

@@ -8,8 +8,6 @@
 typedef struct {
     /// Why decoding failed, ended by a zero; empty when it did not.
     char message[160];
-    /// The largest palette entry a pixel names; -1 when the picture has no palette or names any entry rightfully.
-    int32_t wrong_palette_entry;
     /// Not 0 when bytes follow the end of the compressed data inside IDAT.
     int32_t bytes_after_data;
 } refreshkit_png_outcome;
@@ -17,7 +15,8 @@ typedef struct {
 /// Decodes a PNG stream in memory into straight 0xAARRGGBB words in the machine's byte order, rows without gaps.
 ///
 /// The stream holds what a picture needs and no more: IHDR, PLTE, tRNS, IDAT, IEND. `pixels` has room for
-/// `width * height` words and the stream must have that size. Colours are not managed: 16 bits become 8 by round(v * 255 / 65535).
+/// `width * height` words and the stream must have that size. A picture with a palette (color type 3) gives palette
+/// indices instead, `width` bytes at the start of each row of words. Colours are not managed: 16 bits become 8 by round(v * 255 / 65535).
 /// Nothing is printed, and no jump leaves this function.
 ///
 /// Returns 1 when every pixel was read, 0 when `outcome->message` says why not.
