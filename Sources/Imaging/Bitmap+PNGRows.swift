@@ -1,0 +1,83 @@
+extension Bitmap {
+    /// Whether no pixel lets anything through.
+    var isOpaque: Bool {
+        guard format == .argb32 else { return true }
+        return withUnsafePixels { pixels in
+            // A row at a time: fast inside, and most pictures with alpha are known by their first row.
+            for start in stride(from: 0, to: pixels.count, by: width) {
+                var all: UInt32 = 0xFF00_0000
+                for index in start..<start + width { all &= pixels[index] }
+                if all != 0xFF00_0000 { return false }
+            }
+            return true
+        }
+    }
+
+    /// Writes the pixels as rows of a PNG, filter "none" before each.
+    ///
+    /// - Parameters:
+    ///   - rows: Grown when it is too small, never shrunk; the rows are its first bytes.
+    ///   - layout: Rows of this bitmap with 3 bytes a pixel, alpha left out, or 4, colour divided by alpha.
+    func pack(into rows: inout [UInt8], _ layout: PNGRowLayout) {
+        // Words of four bytes are stored at every third byte, so one byte past the end is touched.
+        let needed = layout.byteCount + 1
+        if rows.count < needed { rows.append(contentsOf: repeatElement(0, count: needed - rows.count)) }
+        withUnsafePixels { pixels in
+            rows.withUnsafeMutableBytes { bytes in
+                for y in 0..<height {
+                    let source = UnsafeBufferPointer(rebasing: pixels[y * width..<(y + 1) * width])
+                    bytes[y * layout.bytesPerRow] = 0
+                    let target = UnsafeMutableRawBufferPointer(rebasing: bytes[(y * layout.bytesPerRow + 1)...])
+                    if layout.bytesPerPixel == 3 {
+                        Self.packColors(source, into: target)
+                    } else {
+                        Self.packStraight(source, into: target)
+                    }
+                }
+            }
+        }
+    }
+
+    private static func packColors(_ pixels: UnsafeBufferPointer<UInt32>, into bytes: UnsafeMutableRawBufferPointer) {
+        guard var target = bytes.baseAddress else { return }
+        for pixel in pixels {
+            target.storeBytes(of: (pixel << 8).bigEndian, as: UInt32.self)
+            target += 3
+        }
+    }
+
+    private static func packStraight(_ pixels: UnsafeBufferPointer<UInt32>, into bytes: UnsafeMutableRawBufferPointer) {
+        guard var target = bytes.baseAddress else { return }
+        // Neighbours are often equal: they are divided once.
+        var previous: UInt32 = 0, packed: UInt32 = 0
+        for pixel in pixels {
+            if pixel != previous {
+                previous = pixel
+                let straight = Premultiplied.straight(pixel)
+                packed = (straight << 8 | straight >> 24).bigEndian
+            }
+            target.storeBytes(of: packed, as: UInt32.self)
+            target += 4
+        }
+    }
+}
+
+extension Premultiplied {
+    /// The straight `0xAARRGGBB` of a premultiplied word, by Cairo's rule for PNG: `(value * 255 + alpha / 2) / alpha`.
+    @inline(__always)
+    static func straight(_ word: UInt32) -> UInt32 {
+        let alpha = word >> 24
+        if alpha == 255 { return word }
+        if alpha == 0 { return 0 }
+        let red = divide(word >> 16 & 0xFF, alpha)
+        let green = divide(word >> 8 & 0xFF, alpha)
+        let blue = divide(word & 0xFF, alpha)
+        return alpha << 24 | red << 16 | green << 8 | blue
+    }
+
+    /// Cairo's rule for one channel; a value past alpha, which no premultiplied pixel has, is cut.
+    @inline(__always)
+    static func divide(_ value: UInt32, _ alpha: UInt32) -> UInt32 {
+        min((value * 255 + alpha / 2) / alpha, 255)
+    }
+}

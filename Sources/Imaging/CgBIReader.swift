@@ -1,0 +1,52 @@
+/// Apple's variant of PNG, which Xcode writes for devices: raw deflate, BGR order, colour premultiplied by alpha.
+///
+/// The format is not published. What is known: a chunk CgBI before IHDR holds a CGBitmapInfo, IDAT chunks hold one
+/// deflate stream without zlib's header and checksum, filters and interlacing are PNG's.
+enum CgBIReader {
+    /// What the alpha byte of a pixel means: CGBitmapInfo as chunk CgBI holds it, byte order included.
+    enum Alpha: UInt32 {
+        /// Colour is premultiplied (kCGImageAlphaPremultipliedFirst).
+        case premultiplied = 0x5000_2002
+        /// The byte means nothing, the picture is opaque (kCGImageAlphaNoneSkipFirst).
+        case ignored = 0x5000_2006
+    }
+
+    /// Reads what chunk CgBI says of alpha.
+    static func alpha(_ chunk: PNGChunk, _ context: PNGContext) throws(ImageReadingError) -> Alpha {
+        try chunk.expectCount(4, context)
+        guard let alpha = Alpha(rawValue: chunk.word(at: 0)) else {
+            throw context.damaged(
+                "chunk CgBI holds \(PNGChunkReader.hex(chunk.word(at: 0))), expected 0x50002002 (premultiplied) or 0x50002006 (opaque)")
+        }
+        return alpha
+    }
+
+    /// Decodes the picture of a CgBI file.
+    static func decode(_ picture: PNGPicture, alpha: Alpha, _ context: PNGContext) throws(ImageReadingError) -> Bitmap {
+        let header = picture.header
+        guard header.depth == 8, header.colorType == .rgb || header.colorType == .rgba else {
+            throw context.damaged(
+                "IHDR has bit depth \(header.depth) and color type \(header.colorType.rawValue), expected 8 and 2 or 6 in CgBI")
+        }
+        let hasAlpha = header.colorType == .rgba && alpha == .premultiplied
+        let distance = header.colorType.channels
+        var bitmap = Bitmap(width: header.width, height: header.height, format: hasAlpha ? .argb32 : .rgb24)
+        try bitmap.withUnsafeMutablePixels { pixels throws(ImageReadingError) in
+            try picture.readRows(wrapper: .none, context) { pass, row, bytes in
+                var target = (pass.y + row * pass.yStep) * header.width + pass.x
+                for start in stride(from: 0, to: pass.columns * distance, by: distance) {
+                    pixels[target] = word(bytes, at: start, hasAlpha: hasAlpha)
+                    target += pass.xStep
+                }
+            }
+        }
+        return bitmap
+    }
+
+    /// The word of the pixel at `start`; colour past alpha, which no premultiplied pixel has, is cut.
+    private static func word(_ bytes: UnsafeBufferPointer<UInt8>, at start: Int, hasAlpha: Bool) -> UInt32 {
+        let alpha = hasAlpha ? bytes[start + 3] : 255
+        let red = min(bytes[start + 2], alpha), green = min(bytes[start + 1], alpha), blue = min(bytes[start], alpha)
+        return UInt32(alpha) << 24 | UInt32(red) << 16 | UInt32(green) << 8 | UInt32(blue)
+    }
+}

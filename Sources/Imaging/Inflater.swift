@@ -1,0 +1,86 @@
+internal import CZlib
+
+/// A deflate stream read bit by bit into the caller's memory, so that no file can ask for more than was set aside.
+struct Inflater: ~Copyable {
+    /// What stands around the deflate data.
+    enum Wrapper: Int32 {
+        /// A zlib header and an Adler-32.
+        case zlib = 15
+        /// Nothing.
+        case none = -15
+    }
+
+    /// What came of a wish for bytes.
+    enum Outcome: Equatable {
+        /// As many as were asked for.
+        case filled
+        /// The stream is over; so many came before its end.
+        case ended(found: Int)
+        /// The input is used up though the stream is not over; so many came.
+        case starved(found: Int)
+        /// The stream cannot be read on, in zlib's words.
+        case broken(String)
+    }
+
+    private let stream: UnsafeMutablePointer<z_stream>
+    private let parts: [ArraySlice<UInt8>]
+    private var part = 0
+    private var offset = 0
+    private var isOver = false
+    /// Why the stream cannot be read on, once that is so.
+    private var failure: String?
+
+    /// Makes a reader of the stream that `parts` hold one after the other.
+    init(_ parts: [ArraySlice<UInt8>], wrapper: Wrapper) {
+        self.parts = parts
+        stream = .allocate(capacity: 1)
+        stream.initialize(to: z_stream())
+        let status = inflateInit2_(stream, wrapper.rawValue, ZLIB_VERSION, Int32(MemoryLayout<z_stream>.size))
+        if status != Z_OK { failure = status == Z_MEM_ERROR ? "out of memory" : "zlib error \(status)" }
+    }
+
+    deinit {
+        inflateEnd(stream)
+        stream.deallocate()
+    }
+
+    /// Reads on until `buffer` is full or the stream gives no more.
+    mutating func fill(_ buffer: UnsafeMutableBufferPointer<UInt8>) -> Outcome {
+        var found = 0
+        // A failure is told when bytes are missing: zlib may notice a wrong checksum while it gives the last ones.
+        while found < buffer.count {
+            if let failure { return .broken(failure) }
+            if isOver { return .ended(found: found) }
+            guard part < parts.count else { return .starved(found: found) }
+            let room = min(buffer.count - found, Int(UInt32.max))
+            stream.pointee.next_out = buffer.baseAddress.map { $0 + found }
+            stream.pointee.avail_out = UInt32(room)
+            let status = inflatePart()
+            found += room - Int(stream.pointee.avail_out)
+            switch status {
+            case Z_STREAM_END: isOver = true
+            case Z_OK, Z_BUF_ERROR: if stream.pointee.avail_in == 0 { nextPart() }
+            case Z_NEED_DICT: failure = "needs a preset dictionary"
+            default: failure = stream.pointee.msg.map { String(cString: $0) } ?? "zlib error \(status)"
+            }
+        }
+        return .filled
+    }
+
+    private mutating func inflatePart() -> Int32 {
+        let offset = offset
+        let (status, left) = parts[part].withUnsafeBufferPointer { bytes in
+            stream.pointee.next_in = bytes.baseAddress.map { UnsafeMutablePointer(mutating: $0 + offset) }
+            stream.pointee.avail_in = UInt32(min(bytes.count - offset, Int(UInt32.max)))
+            let status = inflate(stream, Z_NO_FLUSH)
+            return (status, Int(stream.pointee.avail_in))
+        }
+        self.offset = parts[part].count - left
+        return status
+    }
+
+    private mutating func nextPart() {
+        part += 1
+        offset = 0
+    }
+}

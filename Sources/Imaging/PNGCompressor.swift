@@ -1,0 +1,16 @@
+/// Turns the rows of a PNG into a zlib stream: the seam behind which coders of different speed stand.
+///
+/// The writer calls it once for each picture, from one thread at a time. A coder may keep buffers between calls,
+/// but its bytes depend on the rows and its settings alone, never on what it coded before.
+public protocol PNGCompressor: Sendable {
+    /// Appends one whole zlib stream (RFC 1950: header, deflate data, Adler-32) that inflates to `rows`.
+    ///
+    /// - Parameters:
+    ///   - rows: All rows, each with its filter byte before it; `layout.bytesPerRow * layout.rowCount` bytes.
+    ///   - layout: How the bytes fall into rows and pixels.
+    ///   - output: Gets the stream behind what it holds already.
+    /// - Throws: When the coder cannot work, for example without memory.
+    mutating func compress(
+        _ rows: UnsafeRawBufferPointer, layout: PNGRowLayout, appendingTo output: inout [UInt8]
+    ) throws(PNGWritingError)
+}

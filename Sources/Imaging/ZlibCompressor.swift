@@ -1,0 +1,58 @@
+internal import CZlib
+
+/// Compresses with zlib: the coder every other one is measured against.
+public struct ZlibCompressor: PNGCompressor {
+    /// How hard zlib tries: 0 stores, 1 is fast, 9 is small.
+    public let level: Int
+
+    /// Makes a compressor.
+    ///
+    /// - Parameter level: In `0...9`; 6 by default, zlib's own choice.
+    public init(level: Int = 6) {
+        precondition((0...9).contains(level), "zlib level \(level) was asked for, expected 0...9; 6 is zlib's own choice")
+        self.level = level
+    }
+
+    /// Appends a zlib stream of the rows.
+    public mutating func compress(
+        _ rows: UnsafeRawBufferPointer, layout: PNGRowLayout, appendingTo output: inout [UInt8]
+    ) throws(PNGWritingError) {
+        // zlib's structure must not move between calls.
+        let stream = UnsafeMutablePointer<z_stream>.allocate(capacity: 1)
+        stream.initialize(to: z_stream())
+        defer { stream.deallocate() }
+        let status = deflateInit_(stream, Int32(level), ZLIB_VERSION, Int32(MemoryLayout<z_stream>.size))
+        guard status == Z_OK else { throw .compression(status == Z_MEM_ERROR ? "out of memory" : "zlib error \(status)") }
+        defer { deflateEnd(stream) }
+
+        let start = output.count
+        let bound = Int(deflateBound(stream, UInt(rows.count)))
+        output.append(contentsOf: repeatElement(0, count: bound))
+        let written = output.withUnsafeMutableBufferPointer { Self.deflateAll(stream, rows, into: $0, from: start) }
+        guard let written else { throw .compression("zlib did not finish") }
+        output.removeLast(bound - written)
+    }
+
+    /// Feeds `rows` in pieces that zlib's 32-bit counters can hold; nil when the stream did not end.
+    private static func deflateAll(
+        _ stream: UnsafeMutablePointer<z_stream>, _ rows: UnsafeRawBufferPointer, into output: UnsafeMutableBufferPointer<UInt8>,
+        from start: Int
+    ) -> Int? {
+        let piece = 1 << 30
+        var read = 0, written = start
+        while true {
+            let given = min(rows.count - read, piece), room = min(output.count - written, piece)
+            stream.pointee.next_in = rows.baseAddress.map {
+                UnsafeMutablePointer(mutating: ($0 + read).assumingMemoryBound(to: UInt8.self))
+            }
+            stream.pointee.avail_in = UInt32(given)
+            stream.pointee.next_out = output.baseAddress.map { $0 + written }
+            stream.pointee.avail_out = UInt32(room)
+            let status = deflate(stream, read + given == rows.count ? Z_FINISH : Z_NO_FLUSH)
+            read += given - Int(stream.pointee.avail_in)
+            written += room - Int(stream.pointee.avail_out)
+            if status == Z_STREAM_END { return written - start }
+            guard status == Z_OK else { return nil }
+        }
+    }
+}

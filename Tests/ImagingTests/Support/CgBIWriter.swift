@@ -1,0 +1,44 @@
+import Imaging
+
+/// Writes bitmaps as Xcode does for devices: CgBI, the PNG with raw deflate, BGR order and premultiplied colour.
+struct CgBIWriter {
+    /// The filters of the rows, used in turn: 0 none, 1 sub, 2 up, 3 average, 4 Paeth.
+    var filters: [UInt8] = [0]
+    /// Whether rows come in the seven passes of Adam7.
+    var isInterlaced = false
+    /// Whether chunk CgBI says that alpha means nothing; the alpha byte is then written as 0.
+    var isOpaque = false
+    /// Whether pixels have three bytes, color type 2, instead of four.
+    var hasThreeChannels = false
+    /// Over how many IDAT chunks the deflate stream is cut.
+    var parts = 1
+
+    /// The bytes of the file.
+    func encode(_ bitmap: Bitmap) -> [UInt8] {
+        let data = RawPNG.compress(rows(of: bitmap), isRaw: true)
+        return file(width: bitmap.width, height: bitmap.height, data: data)
+    }
+
+    /// The filtered rows of the file.
+    func rows(of bitmap: Bitmap) -> [UInt8] {
+        RawPNG.rows(
+            size: (bitmap.width, bitmap.height), depth: 8, channels: hasThreeChannels ? 3 : 4, isInterlaced: isInterlaced, filters: filters
+        ) { x, y in
+            let pixel = bitmap[x, y]
+            let color = [UInt16(pixel & 0xFF), UInt16(pixel >> 8 & 0xFF), UInt16(pixel >> 16 & 0xFF)]
+            if hasThreeChannels { return color }
+            return color + [isOpaque ? 0 : bitmap.format == .rgb24 ? 255 : UInt16(pixel >> 24)]
+        }
+    }
+
+    /// A file around a deflate stream.
+    func file(width: Int, height: Int, data: [UInt8]) -> [UInt8] {
+        var bytes = RawPNG.signature + RawPNG.chunk("CgBI", [0x50, 0x00, 0x20, isOpaque ? 0x06 : 0x02])
+        let header = RawPNG.header(width: width, height: height, colorType: hasThreeChannels ? 2 : 6, interlace: isInterlaced ? 1 : 0)
+        bytes += RawPNG.chunk("IHDR", header)
+        for part in 0..<parts {
+            bytes += RawPNG.chunk("IDAT", Array(data[data.count * part / parts..<data.count * (part + 1) / parts]))
+        }
+        return bytes + RawPNG.chunk("IEND", [])
+    }
+}

@@ -1,0 +1,93 @@
+import Imaging
+
+/// A PNG of noise in any colour type, depth and order of rows, with the pixels it must give, computed apart from the reader.
+struct PNGSample: CustomStringConvertible {
+    var colorType: Int
+    var depth: Int
+    var isInterlaced = false
+    var hasTransparency = false
+    var width = 13, height = 11
+    var filters: [UInt8] = [0, 1, 2, 3, 4]
+
+    var description: String {
+        "color type \(colorType), \(depth) bits\(isInterlaced ? ", interlaced" : "")\(hasTransparency ? ", tRNS" : "")"
+    }
+
+    /// Every legal combination (PNG specification, table 11.1, and tRNS where there is no alpha channel).
+    static let all: [PNGSample] = [(0, [1, 2, 4, 8, 16]), (2, [8, 16]), (3, [1, 2, 4, 8]), (4, [8, 16]), (6, [8, 16])]
+        .flatMap { colorType, depths in depths.map { PNGSample(colorType: colorType, depth: $0) } }
+        .flatMap { sample in [false, true].map { with(sample, \.isInterlaced, $0) } }
+        .flatMap { sample in (sample.colorType < 4 ? [false, true] : [false]).map { with(sample, \.hasTransparency, $0) } }
+
+    private static func with(_ sample: PNGSample, _ path: WritableKeyPath<PNGSample, Bool>, _ value: Bool) -> PNGSample {
+        var sample = sample
+        sample[keyPath: path] = value
+        return sample
+    }
+
+    var channels: Int { [0: 1, 2: 3, 3: 1, 4: 2, 6: 4][colorType] ?? 1 }
+
+    /// The channels of the pixel at x, y; a third of the pixels are the first one, which tRNS makes clear.
+    func samples(_ x: Int, _ y: Int) -> [UInt16] {
+        var noise = Noise(UInt64(x * 1000 + y))
+        let isFirst = noise.next(below: 3) == 0
+        if isFirst { noise = Noise(0) }
+        return (0..<channels).map { _ in UInt16(noise.next(below: 1 << depth)) }
+    }
+
+    var palette: [[UInt8]] {
+        (0..<1 << depth).map { (index: Int) -> [UInt8] in
+            [UInt8((index * 37 + 11) % 256), UInt8((index * 91 + 5) % 256), UInt8(255 - index % 256)]
+        }
+    }
+
+    /// Alpha of the first half of the palette, or the one colour that is clear.
+    var transparency: [UInt8] {
+        if colorType == 3 { return (0..<1 << (depth - 1)).map { UInt8(($0 * 53 + 20) % 256) } }
+        var noise = Noise(0)
+        return (0..<channels).flatMap { _ in RawPNG.halfWord(UInt16(noise.next(below: 1 << depth))) }
+    }
+
+    /// The file.
+    var bytes: [UInt8] {
+        var bytes = RawPNG.signature
+        let header = RawPNG.header(width: width, height: height, depth: depth, colorType: colorType, interlace: isInterlaced ? 1 : 0)
+        bytes += RawPNG.chunk("IHDR", header)
+        if colorType == 3 { bytes += RawPNG.chunk("PLTE", palette.flatMap { $0 }) }
+        if hasTransparency { bytes += RawPNG.chunk("tRNS", transparency) }
+        return bytes + RawPNG.chunk("IDAT", RawPNG.compress(rows)) + RawPNG.chunk("IEND", [])
+    }
+
+    /// What is compressed.
+    var rows: [UInt8] {
+        RawPNG.rows(
+            size: (width, height), depth: depth, channels: channels, isInterlaced: isInterlaced, filters: filters, samples: samples)
+    }
+
+    /// What a reader must make of the file.
+    var bitmap: Bitmap {
+        let hasAlpha = hasTransparency || colorType >= 4
+        var bitmap = Bitmap(width: width, height: height, format: hasAlpha ? .argb32 : .rgb24)
+        for y in 0..<height {
+            for x in 0..<width { bitmap[x, y] = word(samples(x, y)) }
+        }
+        return bitmap
+    }
+
+    private func word(_ samples: [UInt16]) -> UInt32 {
+        let levels = samples.map { Int((Double($0) * 255 / Double((1 << depth) - 1)).rounded()) }
+        let isClear = hasTransparency && samples.flatMap(RawPNG.halfWord) == transparency
+        switch colorType {
+        case 3:
+            let index = Int(samples[0])
+            let alpha = hasTransparency && index < transparency.count ? Int(transparency[index]) : 255
+            return word(palette[index].map(Int.init), alpha)
+        case 0, 4: return word([levels[0], levels[0], levels[0]], isClear ? 0 : colorType == 4 ? levels[1] : 255)
+        default: return word(Array(levels[..<3]), isClear ? 0 : colorType == 6 ? levels[3] : 255)
+        }
+    }
+
+    private func word(_ color: [Int], _ alpha: Int) -> UInt32 {
+        color.reduce(UInt32(alpha)) { $0 << 8 | UInt32((Double($1) * Double(alpha) / 255).rounded()) }
+    }
+}
