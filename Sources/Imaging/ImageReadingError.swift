@@ -29,6 +29,8 @@ public struct ImageReadingError: Error, Equatable, CustomStringConvertible {
         case truncated(format: String, inside: String, expected: Int, found: Int)
         /// The file breaks its format's rules.
         case damaged(format: String, String)
+        /// The file is larger than any image that is read.
+        case fileSize(found: Int, maximum: Int)
     }
 
     /// The line a person reads.
@@ -54,6 +56,8 @@ extension ImageReadingError.Reason {
             "\(format) image ends inside \(inside) (expected \(expected) bytes, found \(found))"
         case .damaged(let format, let what):
             "damaged \(format) image: \(what)"
+        case .fileSize(let found, let maximum):
+            "holds \(found) bytes, expected an image file of at most \(maximum)"
         }
     }
 }

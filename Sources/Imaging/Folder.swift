@@ -1,0 +1,46 @@
+internal import Glibc
+
+/// A folder on disk: what is in it, and how a path into it is written.
+struct Folder {
+    /// The folder as the caller wrote it, perhaps with slashes at its end.
+    let path: String
+
+    /// The names of its files and of its folders, hidden ones left out, each in natural order.
+    func names() throws(SystemError) -> (files: [String], folders: [String]) {
+        var files: [String] = []
+        var folders: [String] = []
+        for name in try visibleNames() {
+            switch try? FileKind(at: file(name)) {
+            case .file?: files.append(name)
+            case .folder?: folders.append(name)
+            case .other?, nil: break
+            }
+        }
+        return (files.sorted(by: NaturalOrder.isLess), folders.sorted(by: NaturalOrder.isLess))
+    }
+
+    /// The path of something in this folder, beginning as the folder's own path was written.
+    func file(_ name: String) -> String {
+        if path.isEmpty { return name }
+        return path.hasSuffix("/") ? path + name : path + "/" + name
+    }
+
+    /// Whether a name in this folder is a symbolic link.
+    func isLink(_ name: String) -> Bool {
+        var status = stat()
+        return lstat(file(name), &status) == 0 && status.st_mode & S_IFMT == S_IFLNK
+    }
+
+    private func visibleNames() throws(SystemError) -> [String] {
+        guard let stream = opendir(path.isEmpty ? "." : path) else { throw .last }
+        defer { closedir(stream) }
+        var names: [String] = []
+        while let entry = readdir(stream) {
+            let name = withUnsafePointer(to: &entry.pointee.d_name) { field in
+                field.withMemoryRebound(to: CChar.self, capacity: MemoryLayout.size(ofValue: field.pointee)) { String(cString: $0) }
+            }
+            if !name.hasPrefix(".") { names.append(name) }
+        }
+        return names
+    }
+}
