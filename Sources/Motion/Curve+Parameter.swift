@@ -13,8 +13,8 @@ extension Curve {
 
     /// The parameter at which the curve's time is a fraction.
     ///
-    /// Where the time hardly moves (x1 = 0 at the start, x2 = 1 at the end, (1, 0) in the middle) a rounding error of the fraction becomes a
-    /// visible error of the parameter. So each third of the way has the form of the equation that keeps its precision there.
+    /// Where the time hardly moves (x1 = 0 at the start, x2 = 1 at the end, (1, 0) in the middle) a rounding error of the time is a visible
+    /// error of the parameter. So the start, the middle and the end each have the form of the equation that keeps its precision there.
     ///
     /// - Parameter fraction: In `0...1`.
     /// - Returns: `0...1`.

@@ -26,7 +26,10 @@ public struct DecaySimulation: Simulation, Hashable {
     public init(from start: Double, velocity: Double, rate: DecelerationRate = .normal, tolerance: Double = 0.5) {
         precondition(
             start.isFinite && velocity.isFinite && tolerance > 0,
-            "cannot simulate a glide from \(start) at \(velocity) within \(tolerance); expected finite numbers and a positive tolerance; check before calling"
+            """
+            cannot simulate a glide from \(start) at \(velocity) within \(tolerance); \
+            expected finite numbers and a positive tolerance; check before calling
+            """
         )
         self.start = start
         self.rate = rate

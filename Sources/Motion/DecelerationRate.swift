@@ -14,7 +14,10 @@ public struct DecelerationRate: Sendable, Hashable {
     public init(perMillisecond: Double) {
         precondition(
             perMillisecond > 0 && perMillisecond < 1,
-            "a glide that keeps \(perMillisecond) of its speed does not slow down; expected more than 0 and less than 1; use .normal or .fast"
+            """
+            a glide that keeps \(perMillisecond) of its speed does not slow down; \
+            expected more than 0 and less than 1; use .normal or .fast
+            """
         )
         self.perMillisecond = perMillisecond
     }

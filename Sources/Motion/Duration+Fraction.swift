@@ -10,6 +10,6 @@ extension Duration {
         guard period > .zero else { return 0 }
         let elapsed = attoseconds.flooringQuotientAndRemainder(dividingBy: period.attoseconds).remainder
         // The last few attoseconds of a turn would round up to 1.
-        return min(Double(elapsed) / Double(period.attoseconds), 1.nextDown)
+        return min(elapsed.approximation / period.attoseconds.approximation, 1.nextDown)
     }
 }

@@ -7,7 +7,7 @@ extension Duration {
     /// For drawing and for closed forms; whatever counts frames or turns should stay with the exact `Duration`.
     public var seconds: Double {
         // 10^18 is exact in a Double, so 0.1 s gives the very same number as the literal 0.1.
-        Double(attoseconds) / 1e18
+        attoseconds.approximation / 1e18
     }
 
     /// A time in seconds rounded up to a whole nanosecond, and at most 10^19 s.

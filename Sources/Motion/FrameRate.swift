@@ -23,7 +23,10 @@ public struct FrameRate: Sendable, Hashable {
     public init(numerator: Int, denominator: Int) {
         precondition(
             numerator > 0 && denominator > 0,
-            "a frame rate of \(numerator)/\(denominator) is not positive; expected two numbers of 1 or more; check before calling, or use init(parsing:)"
+            """
+            a frame rate of \(numerator)/\(denominator) is not positive; \
+            expected two numbers of 1 or more; check before calling, or use init(parsing:)
+            """
         )
         let divisor = greatestCommonDivisor(numerator, denominator)
         self.numerator = numerator / divisor

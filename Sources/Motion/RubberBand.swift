@@ -13,7 +13,10 @@ public struct RubberBand: Sendable, Hashable {
     public init(dimension: Double, coefficient: Double = 0.55) {
         precondition(
             dimension >= 0 && dimension.isFinite && coefficient > 0 && coefficient.isFinite,
-            "a rubber band of \(dimension) points and coefficient \(coefficient) does not stretch; expected 0 or more points and a positive coefficient; check before calling"
+            """
+            a rubber band of \(dimension) points and coefficient \(coefficient) does not stretch; \
+            expected 0 or more points and a positive coefficient; check before calling
+            """
         )
         (self.dimension, self.coefficient) = (dimension, coefficient)
     }

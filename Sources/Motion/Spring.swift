@@ -19,7 +19,10 @@ public struct Spring: Sendable, Hashable {
     public init(mass: Double = 1, stiffness: Double, damping: Double) {
         precondition(
             [mass, stiffness, damping].allSatisfy { $0 > 0 && $0.isFinite },
-            "a spring of mass \(mass), stiffness \(stiffness), damping \(damping) never rests; expected three positive numbers; check before calling"
+            """
+            a spring of mass \(mass), stiffness \(stiffness), damping \(damping) never rests; \
+            expected three positive numbers; check before calling
+            """
         )
         (self.mass, self.stiffness, self.damping) = (mass, stiffness, damping)
     }

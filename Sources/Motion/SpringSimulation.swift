@@ -22,7 +22,10 @@ public struct SpringSimulation: Simulation, Hashable {
     ) {
         precondition(
             start.isFinite && velocity.isFinite && target.isFinite && tolerance > 0,
-            "cannot simulate a spring from \(start) at \(velocity) to \(target) within \(tolerance); expected finite numbers and a positive tolerance; check before calling"
+            """
+            cannot simulate a spring from \(start) at \(velocity) to \(target) within \(tolerance); \
+            expected finite numbers and a positive tolerance; check before calling
+            """
         )
         self.spring = spring
         self.target = target

@@ -1,0 +1,88 @@
+import Testing
+
+@testable import Motion
+
+@Suite struct FrameRateWholeFramesTests {
+    @Test(arguments: [
+        (900, FrameRate(60), 54), (900, FrameRate(50), 45), (900, FrameRate(30), 27), (1000, FrameRate(1), 1), (100, FrameRate(10), 1),
+        (1001, FrameRate(numerator: 30_000, denominator: 1001), 30), (10_000, FrameRate(numerator: 2997, denominator: 100), nil),
+        (100_000, FrameRate(numerator: 2997, denominator: 100), 2997), (900, FrameRate(25), nil), (900, FrameRate(24), nil),
+        (10, FrameRate(60), nil), (0, FrameRate(60), nil), (-1000, FrameRate(60), nil),
+    ])
+    func countsTheFramesOfAPeriod(_ milliseconds: Int, _ rate: FrameRate, _ count: Int?) {
+        #expect(rate.frameCount(in: .milliseconds(milliseconds)) == count)
+    }
+
+    @Test func anAttosecondTooManyIsNotAWholeFrame() {
+        let period = Duration.milliseconds(900)
+        #expect(FrameRate(60).frameCount(in: period + Duration(attoseconds: 1)) == nil)
+        #expect(FrameRate(60).frameCount(in: period - Duration(attoseconds: 1)) == nil)
+    }
+
+    /// A third of a second lies between two attoseconds: both are as near as a Duration gets, and the next two are not.
+    @Test func aPeriodThatNoDurationHoldsCountsToTheAttosecond() {
+        let third = Int128(333_333_333_333_333_333)
+        let counts = (-1...2).map { FrameRate(3).frameCount(in: Duration(attoseconds: third + $0)) }
+        #expect(counts == [nil, 1, 1, nil])
+    }
+
+    @Test(arguments: FrameRateInstantsTests.rates) func countsTheFramesUpToEachInstant(_ rate: FrameRate) {
+        let indices = FrameRateInstantsTests.indices.filter { $0 > 0 }
+        #expect(indices.allSatisfy { rate.frameCount(in: rate.instant(ofFrame: $0)) == $0 })
+    }
+
+    /// 0.9 s at 25 frames per second is 22.5 frames: 22 of them need 22/0.9 = 220/9, 23 need 230/9.
+    @Test func findsTheRatesAroundAPeriodThatDoesNotFit() {
+        let (lower, upper) = FrameRate(25).nearestRates(forWholeFramesIn: .milliseconds(900))
+        #expect(lower == FrameRate(numerator: 220, denominator: 9))
+        #expect(upper == FrameRate(numerator: 230, denominator: 9))
+    }
+
+    @Test func aPeriodThatFitsKeepsTheRate() {
+        let (lower, upper) = FrameRate(60).nearestRates(forWholeFramesIn: .milliseconds(900))
+        #expect(lower == FrameRate(60) && upper == FrameRate(60))
+    }
+
+    /// 1/7 s lies between two attoseconds, and still 9 frames of it are at 63, not a hair beside it.
+    @Test func findsSimpleRatesForAPeriodThatNoDurationHolds() {
+        let (lower, upper) = FrameRate(60).nearestRates(forWholeFramesIn: FrameRate(7).frameDuration)
+        #expect(lower == FrameRate(56))
+        #expect(upper == FrameRate(63))
+    }
+
+    /// 0.1 s at 7 frames per second is 0.7 frames, and no rate gives none; 5 ms is a frame at 200, two would need 400.
+    @Test func leavesOutRatesThatNobodyMayAskFor() {
+        let slow = FrameRate(7).nearestRates(forWholeFramesIn: .milliseconds(100))
+        #expect(slow.lower == nil && slow.upper == FrameRate(10))
+        let fast = FrameRate(240).nearestRates(forWholeFramesIn: .milliseconds(5))
+        #expect(fast.lower == FrameRate(200) && fast.upper == nil)
+        let none = FrameRate(60).nearestRates(forWholeFramesIn: .milliseconds(4))
+        #expect(none.lower == nil && none.upper == nil)
+    }
+
+    @Test(arguments: [Int128.min, -1, 0, 1, 2, 1 << 119, (1 << 120) - 1, 1 << 120, .max])
+    func survivesEveryPeriod(_ attoseconds: Int128) {
+        let period = Duration(attoseconds: attoseconds)
+        for rate in FrameRateInstantsTests.rates + [FrameRate(.max), FrameRate(numerator: 1, denominator: .max)] {
+            let (lower, upper) = rate.nearestRates(forWholeFramesIn: period)
+            #expect(lower.map { $0 <= rate } ?? true)
+            #expect(upper.map { $0 >= rate } ?? true)
+        }
+    }
+
+    /// Any period of whole microseconds up to 100 s, at any whole rate.
+    @Test func theNearestRatesFitAndHaveNoneBetweenThem() throws {
+        var generator = SeededGenerator(seed: 2)
+        for _ in 0..<2000 {
+            let microseconds = Int.random(in: 1_100_000...100_000_000, using: &generator)
+            let period = Duration.microseconds(microseconds)
+            let rate = FrameRate(Int.random(in: 2...239, using: &generator))
+            let nearest = rate.nearestRates(forWholeFramesIn: period)
+            let (lower, upper) = (try #require(nearest.lower), try #require(nearest.upper))
+            let (fewer, more) = (try #require(lower.frameCount(in: period)), try #require(upper.frameCount(in: period)))
+            #expect(lower <= rate && rate <= upper)
+            #expect(more - fewer == (lower == rate ? 0 : 1))
+            #expect(lower == FrameRate(numerator: fewer * 1_000_000, denominator: microseconds))
+        }
+    }
+}
