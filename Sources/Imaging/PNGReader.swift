@@ -2,9 +2,6 @@
 ///
 /// Pixels are taken as sRGB: gAMA, cHRM and iCCP do not change them. 16 bits become 8 by `round(v * 255 / 65535)`.
 public enum PNGReader {
-    /// Whether the bytes begin as a PNG file does.
-    static func recognizes(_ bytes: [UInt8]) -> Bool { bytes.starts(with: PNGChunkReader.signature) }
-
     /// Reads a PNG file from memory.
     ///
     /// Every chunk's place, length and checksum is looked at before anything is decoded, and the size is held against the
