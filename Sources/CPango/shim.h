@@ -1,4 +1,68 @@
 // What RefreshKit uses of Pango, declared here by hand: Pango's own headers lie in folders that only pkg-config knows, and the
-// flags it gives make SwiftPM warn at every build. `Scripts/lint` compiles these declarations against the real headers.
-#include <cairo/cairo.h>
+// flags it gives make SwiftPM warn at every build. `Scripts/check-declarations` compiles these lines after the real headers, so
+// that a wrong one is an error there.
 #include <fontconfig/fontconfig.h>
+
+// Cairo's types, as far as Pango's functions name them.
+typedef struct _cairo cairo_t;
+typedef struct _cairo_font_options cairo_font_options_t;
+
+typedef struct _PangoCairoFontMap PangoCairoFontMap;
+typedef struct _PangoContext PangoContext;
+typedef struct _PangoFcFontMap PangoFcFontMap;
+typedef struct _PangoFontDescription PangoFontDescription;
+typedef struct _PangoFontMap PangoFontMap;
+typedef struct _PangoLanguage PangoLanguage;
+typedef struct _PangoLayout PangoLayout;
+
+// Pango's enumerations are compatible with `unsigned int` in C; these are the values that are used, under names of our own.
+enum {
+    CPANGO_FONT_TYPE_FT = 1,
+    CPANGO_ALIGN_LEFT = 0,
+    CPANGO_ALIGN_CENTER = 1,
+    CPANGO_ALIGN_RIGHT = 2,
+    CPANGO_WRAP_WORD_CHAR = 2,
+    CPANGO_ELLIPSIZE_END = 3,
+};
+
+struct CPangoRectangle {
+    int x;
+    int y;
+    int width;
+    int height;
+};
+#ifndef CPANGO_AFTER_REAL_HEADERS
+typedef struct CPangoRectangle PangoRectangle;
+#endif
+
+void g_object_unref(void *object);
+
+PangoFontMap *pango_cairo_font_map_new_for_font_type(unsigned int font_type);
+void pango_cairo_font_map_set_resolution(PangoCairoFontMap *font_map, double dots_per_inch);
+void pango_fc_font_map_set_config(PangoFcFontMap *font_map, FcConfig *config);
+PangoContext *pango_font_map_create_context(PangoFontMap *font_map);
+
+void pango_cairo_context_set_font_options(PangoContext *context, const cairo_font_options_t *options);
+void pango_context_set_round_glyph_positions(PangoContext *context, int round_positions);
+void pango_context_set_language(PangoContext *context, PangoLanguage *language);
+PangoLanguage *pango_language_from_string(const char *language);
+
+PangoFontDescription *pango_font_description_new(void);
+void pango_font_description_free(PangoFontDescription *description);
+void pango_font_description_set_family(PangoFontDescription *description, const char *family);
+void pango_font_description_set_weight(PangoFontDescription *description, unsigned int weight);
+void pango_font_description_set_absolute_size(PangoFontDescription *description, double size);
+
+PangoLayout *pango_layout_new(PangoContext *context);
+void pango_layout_set_font_description(PangoLayout *layout, const PangoFontDescription *description);
+void pango_layout_set_text(PangoLayout *layout, const char *text, int length);
+void pango_layout_set_alignment(PangoLayout *layout, unsigned int alignment);
+void pango_layout_set_width(PangoLayout *layout, int width);
+void pango_layout_set_height(PangoLayout *layout, int height);
+void pango_layout_set_wrap(PangoLayout *layout, unsigned int wrap);
+void pango_layout_set_ellipsize(PangoLayout *layout, unsigned int ellipsize);
+void pango_layout_get_extents(PangoLayout *layout, PangoRectangle *ink, PangoRectangle *logical);
+int pango_layout_get_baseline(PangoLayout *layout);
+int pango_layout_get_line_count(PangoLayout *layout);
+int pango_layout_get_unknown_glyphs_count(PangoLayout *layout);
+void pango_cairo_show_layout(cairo_t *context, PangoLayout *layout);

@@ -1,0 +1,56 @@
+internal import CCairo
+
+extension Canvas {
+    /// Runs a closure while only the inside of a path is drawn on.
+    ///
+    /// - Parameters:
+    ///   - path: What may be drawn on, on top of any clip that holds already; an empty path lets nothing through.
+    ///   - rule: What counts as the path's inside.
+    ///   - body: What to draw.
+    /// - Returns: What the closure returns.
+    public func clipped<Result>(to path: Path, rule: FillRule = .winding, _ body: () throws -> Result) rethrows -> Result {
+        try saved {
+            clip(to: path, rule: rule)
+            return try body()
+        }
+    }
+
+    /// Runs a closure and puts what it drew over the canvas as one picture, so that overlapping shapes do not show through.
+    ///
+    /// - Parameters:
+    ///   - opacity: How much of the picture is seen, in 0...1. At 1 the closure draws straight onto the canvas.
+    ///   - body: What to draw. It is run at 0, too.
+    /// - Returns: What the closure returns.
+    public func group<Result>(opacity: Double, _ body: () throws -> Result) rethrows -> Result {
+        if opacity >= 1 { return try saved(body) }
+        return try saved {
+            cairo_push_group(context)
+            defer {
+                cairo_pop_group_to_source(context)
+                cairo_paint_with_alpha(context, opacity.clampedToUnit)
+            }
+            return try saved(body)
+        }
+    }
+
+    /// Makes everything inside the clip transparent, or black where the bitmap is opaque.
+    public func clear() {
+        saved {
+            cairo_set_operator(context, CAIRO_OPERATOR_CLEAR)
+            cairo_paint(context)
+        }
+    }
+
+    private func clip(to path: Path, rule: FillRule) {
+        // A path that cannot be followed has no inside: Cairo clips to nothing where the path is empty.
+        if state.isCollapsed || !append(path) { cairo_new_path(context) }
+        cairo_set_fill_rule(context, cairo_fill_rule_t(rule))
+        cairo_clip(context)
+    }
+}
+
+extension cairo_fill_rule_t {
+    init(_ rule: FillRule) {
+        self = rule == .winding ? CAIRO_FILL_RULE_WINDING : CAIRO_FILL_RULE_EVEN_ODD
+    }
+}

@@ -1,0 +1,91 @@
+internal import CCairo
+
+extension Canvas {
+    /// Fills the inside of a path.
+    ///
+    /// - Parameters:
+    ///   - path: The outline; outlines that are open are closed for filling.
+    ///   - paint: What to fill with.
+    ///   - rule: What counts as the inside.
+    public func fill(_ path: Path, _ paint: Paint, rule: FillRule = .winding) {
+        guard !state.isCollapsed, use(paint), append(path) else { return }
+        cairo_set_fill_rule(context, cairo_fill_rule_t(rule))
+        cairo_fill(context)
+    }
+
+    /// Fills the inside of a path with one colour.
+    ///
+    /// - Parameters:
+    ///   - path: The outline; outlines that are open are closed for filling.
+    ///   - color: The colour.
+    ///   - rule: What counts as the inside.
+    public func fill(_ path: Path, _ color: Color, rule: FillRule = .winding) {
+        guard !state.isCollapsed, use(color), append(path) else { return }
+        cairo_set_fill_rule(context, cairo_fill_rule_t(rule))
+        cairo_fill(context)
+    }
+
+    /// Draws a path as a line.
+    ///
+    /// - Parameters:
+    ///   - path: What the line follows.
+    ///   - paint: What the line is filled with.
+    ///   - stroke: How wide it is, how it ends and turns corners.
+    public func stroke(_ path: Path, _ paint: Paint, _ stroke: Stroke) {
+        guard !state.isCollapsed, use(stroke), use(paint), append(path) else { return }
+        cairo_stroke(context)
+    }
+
+    /// Draws a path as a line in one colour.
+    ///
+    /// - Parameters:
+    ///   - path: What the line follows.
+    ///   - color: The colour.
+    ///   - stroke: How wide the line is, how it ends and turns corners.
+    public func stroke(_ path: Path, _ color: Color, _ stroke: Stroke) {
+        guard !state.isCollapsed, use(stroke), use(color), append(path) else { return }
+        cairo_stroke(context)
+    }
+
+    /// Tells Cairo how lines look; false if they cannot be seen.
+    private func use(_ stroke: Stroke) -> Bool {
+        guard stroke.width > 0, stroke.width.isFinite else { return false }
+        cairo_set_line_width(context, min(stroke.width, state.reach))
+        cairo_set_line_cap(context, cairo_line_cap_t(stroke.cap))
+        cairo_set_line_join(context, cairo_line_join_t(stroke.join))
+        cairo_set_miter_limit(context, stroke.miterLimit >= 1 ? min(stroke.miterLimit, 10 * state.reach / stroke.width) : 1)
+        let dashes = stroke.hasUsableDashes ? stroke.dashes : []
+        let offset = stroke.dashOffset.isFinite ? stroke.dashOffset : 0
+        cairo_set_dash(context, dashes, Int32(dashes.count), dashes.isEmpty ? 0 : offset)
+        return true
+    }
+}
+
+extension Stroke {
+    /// Whether Cairo would take the dashes: one that it refuses would end all drawing.
+    fileprivate var hasUsableDashes: Bool {
+        guard !dashes.isEmpty else { return false }
+        let sum = dashes.reduce(0, +)
+        return dashes.allSatisfy { $0 >= 0 } && sum > 0 && sum.isFinite
+    }
+}
+
+extension cairo_line_cap_t {
+    fileprivate init(_ cap: Stroke.Cap) {
+        switch cap {
+        case .butt: self = CAIRO_LINE_CAP_BUTT
+        case .round: self = CAIRO_LINE_CAP_ROUND
+        case .square: self = CAIRO_LINE_CAP_SQUARE
+        }
+    }
+}
+
+extension cairo_line_join_t {
+    fileprivate init(_ join: Stroke.Join) {
+        switch join {
+        case .miter: self = CAIRO_LINE_JOIN_MITER
+        case .round: self = CAIRO_LINE_JOIN_ROUND
+        case .bevel: self = CAIRO_LINE_JOIN_BEVEL
+        }
+    }
+}

@@ -1,0 +1,57 @@
+/// What a shape or a text is filled with: a colour, the canvas's tint, or a gradient.
+///
+/// Where only one colour is meant, `Canvas` takes a `Color` in place of a paint.
+public struct Paint: Sendable, Hashable {
+    enum Source: Sendable, Hashable {
+        case color(Color)
+        case tint
+        case linear(Gradient, from: Point, to: Point)
+        case radial(Gradient, center: Point, startRadius: Double, endRadius: Double)
+    }
+
+    let source: Source
+    let alpha: Double
+
+    private init(_ source: Source, alpha: Double = 1) {
+        self.source = source
+        self.alpha = alpha
+    }
+
+    /// The tint of the canvas that is drawn on.
+    public static let tint = Paint(.tint)
+
+    /// One colour everywhere.
+    public static func color(_ color: Color) -> Paint {
+        Paint(.color(color))
+    }
+
+    /// Colours along a straight line, the same on each line across it.
+    ///
+    /// - Parameters:
+    ///   - gradient: The colours.
+    ///   - start: Where the gradient's 0 is, in points. Where both ends coincide the last colour is everywhere.
+    ///   - end: Where its 1 is, in points.
+    /// - Returns: A paint that goes on with the first and the last colour beyond both ends.
+    public static func linearGradient(_ gradient: Gradient, from start: Point, to end: Point) -> Paint {
+        Paint(.linear(gradient, from: start, to: end))
+    }
+
+    /// Colours along the radius of a circle.
+    ///
+    /// - Parameters:
+    ///   - gradient: The colours.
+    ///   - center: The circle's centre, in points.
+    ///   - startRadius: Where the gradient's 0 is, in points; the centre by default.
+    ///   - endRadius: Where its 1 is, in points. Where both radii coincide the last colour is everywhere.
+    /// - Returns: A paint that goes on with the first colour inside and the last one outside.
+    public static func radialGradient(
+        _ gradient: Gradient, center: Point, startRadius: Double = 0, endRadius: Double
+    ) -> Paint {
+        Paint(.radial(gradient, center: center, startRadius: startRadius, endRadius: endRadius))
+    }
+
+    /// This paint with its opacity multiplied by a factor in 0...1.
+    public func opacity(_ factor: Double) -> Paint {
+        Paint(source, alpha: alpha * factor.clampedToUnit)
+    }
+}
