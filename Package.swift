@@ -14,6 +14,11 @@ func library(_ name: String, _ dependencies: [Target.Dependency] = []) -> Target
     .target(name: name, dependencies: dependencies, swiftSettings: house)
 }
 
+/// An indicator that ships: target `NAMEIndicator` in `Plugins/NAME/Sources`.
+func indicator(_ name: String) -> Target {
+    .target(name: name + "Indicator", dependencies: ["RefreshKit"], path: "Plugins/\(name)/Sources", swiftSettings: house)
+}
+
 /// The tests of one target, in `Tests/NAMETests`.
 func tests(_ name: String, _ dependencies: [Target.Dependency] = [], resources: [Resource]? = nil) -> Target {
     .testTarget(name: name + "Tests", dependencies: [.byName(name: name)] + dependencies, resources: resources, swiftSettings: house)
@@ -21,7 +26,16 @@ func tests(_ name: String, _ dependencies: [Target.Dependency] = [], resources: 
 
 let package = Package(
     name: "RefreshKit",
-    products: [],
+    products: [
+        .executable(name: "refreshkit", targets: ["Command"]),
+        .library(name: "RefreshKit", targets: ["RefreshKit"]),
+        .library(name: "Indicators", targets: ["Indicators"]),
+        .library(name: "FrameExport", targets: ["FrameExport"]),
+        .library(name: "RefreshTesting", targets: ["RefreshTesting"]),
+    ],
+    dependencies: [
+        .package(url: "https://github.com/apple/swift-argument-parser", from: "1.8.2")
+    ],
     targets: [
         system("CCairo", apt: "libcairo2-dev"),
         system("CPango", apt: "libpango1.0-dev"),
@@ -33,10 +47,30 @@ let package = Package(
         library("Motion"),
         library("Imaging", ["CPNG", "CZlib", "CGIF", "CWebP"]),
         library("Drawing", ["Imaging", "CCairo", "CPango"]),
+        library("RefreshKit", ["Motion", "Imaging", "Drawing"]),
+        indicator("ImageSequence"),
+        indicator("ProgressRing"),
+        indicator("Spinner"),
+        library("Indicators", ["RefreshKit", "ImageSequenceIndicator", "ProgressRingIndicator", "SpinnerIndicator"]),
+        library("FrameExport", ["RefreshKit", "Imaging"]),
+        library("RefreshTesting", ["RefreshKit", "Imaging"]),
+        .executableTarget(
+            name: "Command",
+            dependencies: [
+                "FrameExport", "Imaging", "Indicators", "RefreshKit",
+                .product(name: "ArgumentParser", package: "swift-argument-parser"),
+            ],
+            exclude: ["Resources"],
+            swiftSettings: house
+        ),
 
         tests("Motion"),
         tests("Imaging"),
         tests("Drawing", ["Imaging"]),
+        tests("RefreshKit"),
+        tests("Indicators", ["RefreshKit", "RefreshTesting", "ImageSequenceIndicator", "ProgressRingIndicator", "SpinnerIndicator"]),
+        tests("FrameExport", ["RefreshKit", "Imaging", "Indicators"]),
+        tests("Command"),
     ],
     swiftLanguageModes: [.v6]
 )

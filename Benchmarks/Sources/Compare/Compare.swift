@@ -1,0 +1,57 @@
+import CBaseline
+import RefreshKit
+
+/// Draws the same frames in C and through Canvas, in turn, and prints the ratios.
+@main
+struct Compare {
+    static let repetitions = 15
+
+    static func main() throws {
+        print("| workload | C, ms a frame | Canvas, ms a frame | Canvas / C: median | least | most | same pixels |")
+        print("|---|---|---|---|---|---|---|")
+        for workload in Workload.all { try print(row(of: workload)) }
+    }
+
+    private static func row(of workload: Workload) throws -> String {
+        let baseline = baseline_create(Int32(workload.side), Int32(workload.side))
+        defer { baseline_destroy(baseline) }
+        var bitmap = Bitmap(width: workload.side, height: workload.side)
+        let differing = try differingPixels(workload, baseline!, &bitmap)
+        var times: [(c: Double, canvas: Double)] = []
+        for _ in 0...repetitions {
+            let c = seconds { for frame in 0..<workload.frames { workload.drawInC(baseline!, frame) } }
+            let canvas = try seconds { for frame in 0..<workload.frames { try workload.draw(frame, &bitmap) } }
+            times.append((c, canvas))
+        }
+        times.removeFirst()  // the warm-up
+        let ratios = times.map { $0.canvas / $0.c }.sorted()
+        let milliseconds = 1000 / Double(workload.frames)
+        return "| \(workload.name) | \(text(median(times.map(\.c)) * milliseconds)) | \(text(median(times.map(\.canvas)) * milliseconds)) "
+            + "| \(text(median(ratios))) | \(text(ratios[0])) | \(text(ratios[ratios.count - 1])) "
+            + "| \(differing == 0 ? "yes" : "\(differing) differ") |"
+    }
+
+    private static func differingPixels(_ workload: Workload, _ baseline: OpaquePointer, _ bitmap: inout Bitmap) throws -> Int {
+        var differing = 0
+        for frame in 0..<workload.frames {
+            workload.drawInC(baseline, frame)
+            try workload.draw(frame, &bitmap)
+            let expected = baseline_pixels(baseline)!
+            differing += bitmap.withUnsafePixels { pixels in pixels.indices.count { pixels[$0] != expected[$0] } }
+        }
+        return differing
+    }
+
+    private static func seconds(_ body: () throws -> Void) rethrows -> Double {
+        let time = try ContinuousClock().measure(body)
+        return Double(time.components.seconds) + Double(time.components.attoseconds) * 1e-18
+    }
+
+    private static func median(_ values: [Double]) -> Double {
+        values.sorted()[values.count / 2]
+    }
+
+    private static func text(_ value: Double) -> String {
+        String((value * 1000).rounded() / 1000)
+    }
+}

@@ -1,0 +1,132 @@
+public import RefreshKit
+
+/// Images that follow the pull and then loop: an animated file, a folder, a pattern, or an app's asset catalogue.
+///
+/// The pull chooses its image by progress; the refresh shows each image for its time, over and over. A single image stands still, or
+/// turns when a rotation is given.
+public struct ImageSequence: Indicator {
+    static let imagesOption = IndicatorOption.path(
+        "images", "The images: a PNG, APNG, GIF or WebP file, a folder, a pattern, or an .xcassets catalogue.", isRequired: true)
+    static let pullingOption = IndicatorOption.text(
+        "pulling", "Beginning of the names of the images that follow the pull; all images by default.")
+    static let refreshingOption = IndicatorOption.text(
+        "refreshing", "Beginning of the names of the images that loop; all images by default.")
+    static let durationOption = IndicatorOption.duration(
+        "duration", "Time each image is shown while refreshing; by default the file's own, else 0.1 s.",
+        in: .milliseconds(1)...Duration.seconds(60))
+    static let rotationOption = IndicatorOption.duration(
+        "rotation", "Time of a full turn, for a single image.", in: .milliseconds(10)...Duration.seconds(60))
+
+    /// The facts about image sequences.
+    public static let info = IndicatorInfo(
+        id: "image-sequence",
+        summary: "Your images, chosen by the pull and looped while refreshing.",
+        period: .milliseconds(100),
+        options: [imagesOption.info, pullingOption.info, refreshingOption.info, durationOption.info, rotationOption.info]
+    )
+
+    /// The size of the larger of the two rows of images, in points.
+    public let naturalSize: Size
+    /// All images of the loop one after the other, or one turn; 0 for a single image that stands still.
+    public let period: Duration
+    /// The rate at which every image of an animated file is met.
+    public let ownFrameRate: FrameRate?
+    /// What was left out of account in the files, a line each.
+    public let notes: [String]
+    private let pulling: [Picture]
+    private let loop: PictureLoop
+    private let rotation: Duration?
+    /// What keeps a turning image inside its bounds at every angle, 0...1.
+    private let fit: Double
+
+    /// There are no images without an option that names them.
+    ///
+    /// - Throws: `IndicatorError.missingOption`.
+    public init() throws {
+        throw Self.imagesMissing
+    }
+
+    /// Reads the images.
+    ///
+    /// - Throws: `PictureSourceError` when they cannot be read, `ImageSequenceError` when a rotation is given for several images.
+    public init(options: OptionValues) throws {
+        guard let path = options[Self.imagesOption] else { throw Self.imagesMissing }
+        try self.init(
+            path: path, pulling: options[Self.pullingOption], refreshing: options[Self.refreshingOption],
+            duration: options[Self.durationOption], rotation: options[Self.rotationOption])
+    }
+
+    /// Reads the images at a path.
+    ///
+    /// - Parameters:
+    ///   - path: An image file, a folder, a pattern, or an asset catalogue.
+    ///   - pulling: Beginning of the names that follow the pull; nil takes all.
+    ///   - refreshing: Beginning of the names that loop; nil takes all.
+    ///   - duration: Time each image is shown; nil takes the file's own, else 0.1 s.
+    ///   - rotation: Time of a full turn of a single image; nil lets it stand still.
+    /// - Throws: `PictureSourceError` when they cannot be read, `ImageSequenceError` when a rotation is given for several images.
+    public init(
+        path: String, pulling: String? = nil, refreshing: String? = nil, duration: Duration? = nil, rotation: Duration? = nil
+    ) throws {
+        let refreshed = try PictureSequence.read(at: path, matching: refreshing)
+        let pulled = pulling == refreshing ? refreshed : try PictureSequence.read(at: path, matching: pulling)
+        if rotation != nil, refreshed.pictures.count > 1 { throw ImageSequenceError.rotationOfSeveral(path, refreshed.pictures.count) }
+        self.pulling = pulled.pictures
+        loop = PictureLoop(refreshed.pictures, duration: duration)
+        self.rotation = rotation
+        naturalSize = Size(
+            width: max(pulled.size.width, refreshed.size.width), height: max(pulled.size.height, refreshed.size.height))
+        fit = rotation == nil ? 1 : TurningFit.share(of: refreshed.pictures[0])
+        period = rotation ?? loop.length
+        ownFrameRate = duration == nil && rotation == nil ? loop.ownFrameRate : nil
+        var notes = refreshed.notes
+        notes += pulled.notes.filter { !notes.contains($0) }
+        self.notes = notes
+    }
+
+    private static var imagesMissing: IndicatorError {
+        .missingOption(imagesOption.info.name, indicator: info.id, expected: imagesOption.info.kind.expectation)
+    }
+
+    /// Each image once.
+    public var pullPictureCount: Int? { pulling.count }
+    /// The images are as they were given: the change from one row to the other is a cut.
+    public var cutsBetweenPhases: Bool { pulling.count > 1 || loop.pictures.count > 1 }
+
+    /// The number of the image, apart for the two rows; nil while it turns.
+    public func picture(of moment: Moment) -> Int? {
+        switch moment.phase {
+        case .idle, .pulling: pullIndex(at: moment)
+        case .refreshing, .finishing: rotation == nil ? pulling.count + loop.index(at: moment.elapsed) : nil
+        }
+    }
+
+    /// Draws the image of the moment in the middle, as large as fits.
+    public func draw(_ moment: Moment, in bounds: Rect, on canvas: Canvas) {
+        switch moment.phase {
+        case .idle, .pulling:
+            draw(pulling[pullIndex(at: moment)], moment, in: bounds, on: canvas)
+        case .refreshing, .finishing:
+            let picture = loop.pictures[loop.index(at: moment.elapsed)]
+            guard let rotation else { return draw(picture, moment, in: bounds, on: canvas) }
+            canvas.saved {
+                canvas.rotate(by: 2 * .pi * moment.fraction(of: rotation), around: bounds.center)
+                draw(picture, moment, in: bounds, on: canvas)
+            }
+        }
+    }
+
+    private func draw(_ picture: Picture, _ moment: Moment, in bounds: Rect, on canvas: Canvas) {
+        let share = fit * min(bounds.size.width / naturalSize.width, bounds.size.height / naturalSize.height)
+        let variant = picture.variant(scale: moment.appearance.scale * share, isDark: moment.appearance.style == .dark)
+        let width = variant.size.width * share
+        let height = variant.size.height * share
+        let frame = Rect(x: bounds.center.x - width / 2, y: bounds.center.y - height / 2, width: width, height: height)
+        canvas.draw(variant.bitmap, in: frame)
+    }
+
+    /// Image `floor(n * progress)` of n, the last one from progress 1 on, as in MJRefresh.
+    private func pullIndex(at moment: Moment) -> Int {
+        min(Int(Double(pulling.count) * moment.clampedProgress), pulling.count - 1)
+    }
+}

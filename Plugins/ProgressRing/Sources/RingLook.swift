@@ -1,0 +1,83 @@
+internal import Glibc
+internal import RefreshKit
+
+/// Where the arc is and how the ring looks, in turns and shares: the whole motion of the ring in one place.
+struct RingLook {
+    /// Where the arc begins, in turns clockwise from the top.
+    var tail = 0.0
+    /// How much of the ring the arc covers, in turns, 0...1.
+    var sweep = 0.0
+    /// How far the ring is swollen, 0...1.
+    var swelling = 0.0
+    /// How visible the track is, 0...1.
+    var trackAlpha = 1.0
+    /// How visible everything is, 0...1.
+    var alpha = 1.0
+
+    /// The arc of the loop covers between half a ring and four fifths; it breathes once a turn, and its tail never runs back:
+    /// that asks for a half-breath below 1 / (2 pi) = 0.159 of a turn.
+    private static let meanSweep = 0.65, halfBreath = 0.15
+    private static let sweepAtLoopStart = meanSweep + halfBreath
+
+    /// The pull within which the track comes in.
+    private static let trackProgress = 0.25
+
+    /// The part of the finish in which the arc closes; in the rest the ring fades.
+    private static let closingShare = 0.6
+
+    init(of moment: Moment, in ring: ProgressRing) {
+        switch moment.phase {
+        case .idle: alpha = 0
+        case .pulling: pull(moment)
+        case .refreshing: turn(at: moment.elapsed, released: moment.releaseProgress, ring, calm: moment.appearance.reducesMotion)
+        case .finishing: finish(moment, ring)
+        }
+    }
+
+    private mutating func pull(_ moment: Moment) {
+        sweep = moment.clampedProgress
+        trackAlpha = Curve.easeOut(moment.progress / Self.trackProgress)
+        swelling = moment.appearance.reducesMotion ? 0 : Self.swelling(at: moment.progress)
+    }
+
+    /// From the released arc into the loop: the tail gathers speed evenly, so that the turn begins without a jerk.
+    private mutating func turn(at elapsed: Duration, released: Double?, _ ring: ProgressRing, calm: Bool) {
+        let introduction = ring.introduction.seconds
+        let time = elapsed.seconds
+        let progress = min(released ?? 0, 1)
+        let entry = Curve.easeInOut(time / introduction)
+        let surplus = max(progress - Self.sweepAtLoopStart, 0)
+        if elapsed < ring.introduction {
+            tail = time * time / (2 * introduction * ring.period.seconds) + surplus * entry
+            sweep = progress + (Self.sweepAtLoopStart - progress) * entry
+            trackAlpha = max(Curve.easeOut(progress / Self.trackProgress), entry)
+            swelling = calm ? 0 : Self.swelling(at: released ?? 0) * (1 - entry)
+        } else {
+            let turn = (elapsed - ring.introduction).fraction(of: ring.period)
+            sweep = Self.meanSweep + Self.halfBreath * cos(2 * .pi * turn)
+            let entryTail = introduction / (2 * ring.period.seconds) + surplus
+            tail = entryTail + turn + Self.sweepAtLoopStart - sweep
+        }
+    }
+
+    /// The arc goes on turning, slower and slower, while it closes; the whole ring then fades and swells a little.
+    private mutating func finish(_ moment: Moment, _ ring: ProgressRing) {
+        let start = moment.finishStart ?? .zero
+        turn(at: start, released: moment.releaseProgress, ring, calm: moment.appearance.reducesMotion)
+        let share = moment.phaseElapsed.seconds / ring.finish.seconds
+        let closing = min(share / Self.closingShare, 1)
+        let speed = min(start.seconds / ring.introduction.seconds, 1) / ring.period.seconds
+        let run = ring.finish.seconds * Self.closingShare * (closing - closing * closing / 2)
+        tail += speed * run
+        sweep += (1 - sweep) * Curve.easeInOut(closing)
+        let fading = max((share - Self.closingShare) / (1 - Self.closingShare), 0)
+        alpha = 1 - Curve.easeIn(fading)
+        if !moment.appearance.reducesMotion { swelling = max(swelling, Curve.easeOut(fading)) }
+    }
+
+    /// Grows at once when the pull passes 1, then ever more slowly, like a rubber band; never reaches 1.
+    private static func swelling(at progress: Double) -> Double {
+        let over = max(progress - 1, 0)
+        return over / (over + 0.35)
+    }
+}

@@ -1,0 +1,69 @@
+internal import ArgumentParser
+internal import FrameExport
+internal import Glibc
+internal import RefreshKit
+
+/// What the command says and returns when something went wrong: one line on stderr, and an exit status.
+struct CommandFailure {
+    /// The exit statuses that the help names.
+    enum Status: Int32 {
+        case done = 0
+        case failed = 1
+        case usage = 64
+        case interrupted = 130
+    }
+
+    let line: String
+    let status: Status
+    private let isHelp: Bool
+
+    init(_ error: any Error) {
+        isHelp = RefreshKitCommand.exitCode(for: error) == .success
+        if isHelp {
+            line = RefreshKitCommand.fullMessage(for: error)
+            status = .done
+        } else if let status = Self.status(of: error) {
+            line = String(describing: error)
+            self.status = status
+        } else {
+            line = Self.oneLine(RefreshKitCommand.message(for: error))
+            status = RefreshKitCommand.exitCode(for: error) == .validationFailure ? .usage : .failed
+        }
+    }
+
+    func exit() -> Never {
+        if isHelp {
+            Output.result(line)
+        } else {
+            Output.note("refreshkit: \(line)")
+        }
+        Glibc.exit(status.rawValue)
+    }
+
+    /// The status of our own errors; nil for those of the argument parser.
+    private static func status(of error: any Error) -> Status? {
+        switch error {
+        case is IndicatorError, is UsageError, is FrameRateError: .usage
+        case let error as ExportError: status(of: error)
+        case is ValidationError, is ExitCode, is CleanExit: nil
+        default: RefreshKitCommand.exitCode(for: error) == .validationFailure ? nil : .failed
+        }
+    }
+
+    private static func status(of error: ExportError) -> Status {
+        switch error {
+        case .loopIsNoWholeNumberOfFrames, .badFrameRange, .noFrameInRange, .nothingToShow, .tooManyFrames, .badSize, .badPattern,
+            .patternCollides:
+            .usage
+        case .outputIsAFile, .cannotMakeFolder, .fileExists, .cannotWrite, .cannotWriteSheet: .failed
+        case .interrupted: .interrupted
+        }
+    }
+
+    /// The argument parser's words in the house's form: one line, lower case, no full stop.
+    private static func oneLine(_ message: String) -> String {
+        var line = message.split(separator: "\n").map { $0.drop { $0 == " " } }.joined(separator: "; ")
+        if line.hasSuffix(".") { line.removeLast() }
+        return line.prefix(1).lowercased() + line.dropFirst()
+    }
+}

@@ -1,0 +1,59 @@
+internal import ArgumentParser
+internal import FrameExport
+internal import Imaging
+internal import Indicators
+internal import RefreshKit
+
+/// `refreshkit render`: the frames of an indicator, or of images, as PNG files.
+struct RenderCommand: ParsableCommand {
+    static let configuration = CommandConfiguration(
+        commandName: "render",
+        abstract: "Draw an indicator, or your images, into a sequence of PNG files.",
+        discussion: """
+            refreshkit render spinner --scale 1,2,3 --appearance light,dark
+            refreshkit render progress-ring --phase all --size 64x64 --sheet
+            refreshkit render loading.gif
+            refreshkit render Media.xcassets --set pulling=pull_ --set refreshing=load_ --phase all --scale 2
+            """
+    )
+
+    @Argument(
+        help: ArgumentHelp(
+            "An indicator ('refreshkit list' shows them), or images: a PNG, APNG, GIF or WebP file, a folder, an .xcassets catalogue, a pattern such as 'a_%04d.png'.",
+            valueName: "indicator|path"))
+    var subject: String
+
+    @Option(
+        name: .customLong("set"), parsing: .singleValue, help: ArgumentHelp("Set an option of the indicator.", valueName: "name=value"))
+    var settings: [String] = []
+
+    @OptionGroup
+    var options: CommonOptions
+
+    mutating func run() throws {
+        let request = try options.request()
+        let assignments = try Self.read(settings)
+        let registry = try IndicatorCatalogue.registry()
+        let subject = try RenderSubject(subject, assignments, in: registry)
+        if !options.talk.quiet { subject.notes.forEach(Output.note) }
+        if options.talk.verbose { subject.indicator.notes.forEach(Output.note) }
+        let plan = try FramePlan(subject.indicator, request)
+        var job = RenderJob(title: subject.title, plan: plan, folder: options.output ?? "output/\(subject.title)")
+        job.pattern = try options.fileNamePattern()
+        job.workers = try options.workers()
+        job.overwrites = options.overwrite
+        job.writesSheet = options.sheet
+        job.talk = options.talk
+        try options.dryRun ? job.list() : job.run()
+    }
+
+    private static func read(_ settings: [String]) throws -> [String: String] {
+        var read: [String: String] = [:]
+        for setting in settings {
+            let sides = setting.split(separator: "=", maxSplits: 1, omittingEmptySubsequences: false).map(String.init)
+            guard sides.count == 2, !sides[0].isEmpty else { throw UsageError.badSetting(setting) }
+            guard read.updateValue(sides[1], forKey: sides[0]) == nil else { throw UsageError.settingTwice(sides[0]) }
+        }
+        return read
+    }
+}

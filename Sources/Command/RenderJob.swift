@@ -1,0 +1,79 @@
+internal import FrameExport
+internal import RefreshKit
+internal import Synchronization
+
+/// One export as the command runs it: the frames, the sheet, and what is said about them.
+struct RenderJob {
+    let title: String
+    let plan: FramePlan
+    let folder: String
+    var pattern: FileNamePattern?
+    var workers = 1
+    var overwrites = false
+    var writesSheet = false
+    /// Where the contact sheet goes; in the folder by default.
+    var sheetPath: String?
+    var talk = TalkOptions()
+
+    private var sheetFile: String { sheetPath ?? "\(folder)/sheet.png" }
+
+    /// Says which files would be written.
+    func list() throws {
+        let export = try SequenceExport(plan, named: pattern, into: folder)
+        for place in 0..<plan.count { Output.result(export.path(of: plan.frame(at: place))) }
+        if writesSheet { Output.result(sheetFile) }
+    }
+
+    /// Writes the files.
+    func run() throws {
+        var export = try SequenceExport(plan, named: pattern, into: folder)
+        export.workers = workers
+        export.overwrites = overwrites
+        if writesSheet, !overwrites { try ContactSheet.checkIsFree(sheetFile) }
+        if talk.json { Output.result(RenderEvent.begin(title, plan, folder).line) }
+        let talk = talk
+        let bar = Mutex(talk.quiet || talk.json ? nil : ProgressBar(title, count: plan.count))
+        defer { bar.withLock { $0?.clear() } }
+        try export.run { frame, path in
+            if talk.json { Output.result(RenderEvent.frame(frame, path).line) }
+            bar.withLock { $0?.show(frame.place + 1) }
+        } isCancelled: {
+            Interrupt.wasRaised
+        }
+        if writesSheet {
+            try ContactSheet(title: title, of: plan).write(to: sheetFile, overwrites: overwrites)
+            if talk.json { Output.result(RenderEvent.sheet(sheetFile).line) }
+        }
+        if talk.json {
+            Output.result(RenderEvent.end(plan.count).line)
+        } else if !talk.quiet {
+            bar.withLock { $0?.clear() }
+            Output.result(summary)
+        }
+    }
+
+    /// "output/spinner: 60 frames (refreshing 60 at 60 fps), 37x37 pt, 2x, light".
+    private var summary: String {
+        var parts: [String] = []
+        var seen: Set<FramePart> = []
+        for pass in plan.passes where seen.insert(pass.part).inserted { parts.append("\(pass.part.rawValue) \(pass.frames.count)") }
+        let scales = plan.passes.map { "\(Text.short($0.scale))x" }.uniqued().joined(separator: " ")
+        let styles = plan.passes.map(\.style.rawValue).uniqued().joined(separator: " ")
+        let size = "\(Text.short(plan.size.width))x\(Text.short(plan.size.height)) pt"
+        let sheet = writesSheet ? "\n\(sheetFile): contact sheet" : ""
+        let frames = plan.count == 1 ? "1 frame" : "\(plan.count) frames"
+        return "\(folder): \(frames) (\(parts.joined(separator: ", "))), \(size), \(scales), \(styles), \(plan.frameRate) fps\(sheet)"
+    }
+
+    private enum Text {
+        static func short(_ value: Double) -> String { value == value.rounded() ? String(Int(value)) : String(value) }
+    }
+}
+
+extension Array where Element: Hashable {
+    /// The elements without those that came before.
+    fileprivate func uniqued() -> [Element] {
+        var seen: Set<Element> = []
+        return filter { seen.insert($0).inserted }
+    }
+}

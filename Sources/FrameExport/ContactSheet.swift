@@ -1,0 +1,91 @@
+internal import Imaging
+public import RefreshKit
+
+/// One picture that shows a whole animation: a row of moments for each part, on light and dark ground.
+public struct ContactSheet: Sendable {
+    private let title: String
+    private let plan: FramePlan
+
+    /// Moments in a row.
+    static let columns = 12
+    /// Device pixels a point of the sheet.
+    static let scale = 2.0
+
+    /// Lays out a sheet for the parts and styles of a plan.
+    ///
+    /// - Parameters:
+    ///   - title: What stands above the pictures.
+    ///   - plan: Whose parts and styles are shown; of each part, moments spread over its frames.
+    public init(title: String, of plan: FramePlan) {
+        self.title = title
+        self.plan = plan
+    }
+
+    /// Draws the sheet.
+    ///
+    /// - Throws: `DrawingError` if a font is missing or Cairo fails.
+    public func bitmap() throws -> Bitmap {
+        let layout = ContactSheetLayout(plan)
+        let pixels = PixelSize(layout.size, scale: Self.scale)
+        var bitmap = Bitmap(width: pixels.width, height: pixels.height, format: .rgb24)
+        try bitmap.draw(scale: Self.scale) { canvas in
+            for (index, style) in layout.styles.enumerated() {
+                let top = layout.panelHeight * Double(index)
+                try draw(style, layout, in: Rect(x: 0, y: top, width: layout.size.width, height: layout.panelHeight), on: canvas)
+            }
+        }
+        return bitmap
+    }
+
+    /// Draws the sheet and writes it as a PNG file, whole or not at all.
+    ///
+    /// - Throws: `DrawingError`, or `ExportError` when the file cannot be written or is there already.
+    public func write(to path: String, overwrites: Bool = false) throws {
+        if !overwrites { try Self.checkIsFree(path) }
+        var writer = PNGWriter()
+        var bytes: [UInt8] = []
+        try writer.encode(bitmap(), pixelsPerPoint: Self.scale, into: &bytes)
+        do {
+            try FileWriter.write(bytes, to: path)
+        } catch {
+            throw ExportError.cannotWriteSheet(path, why: error.why)
+        }
+    }
+
+    /// Makes sure that there is no file yet where a sheet is to go.
+    ///
+    /// - Throws: `ExportError.fileExists`.
+    public static func checkIsFree(_ path: String) throws(ExportError) {
+        if FileWriter.kind(of: path) != .nothing { throw .fileExists(path) }
+    }
+
+    private func draw(_ style: Appearance.Style, _ layout: ContactSheetLayout, in panel: Rect, on canvas: Canvas) throws {
+        let colors = ContactSheetColors(style)
+        canvas.fill(.rect(panel), .color(colors.ground))
+        let left = panel.minX + ContactSheetLayout.margin
+        var top = panel.minY + ContactSheetLayout.margin
+        canvas.draw(Text(title, font: Font(size: 17, weight: .semibold)), .color(colors.label), at: Point(x: left, y: top))
+        top += ContactSheetLayout.titleHeight
+        for row in layout.rows {
+            let caption = "\(row.partCount) frame\(row.partCount == 1 ? "" : "s")"
+            let middle = top + layout.rowHeight / 2
+            canvas.draw(
+                Text(row.part.rawValue, font: Font(size: 12, weight: .medium)), .color(colors.label), at: Point(x: left, y: middle - 16))
+            canvas.draw(Text(caption, font: Font(size: 11)), .color(colors.secondaryLabel), at: Point(x: left, y: middle + 1))
+            for (column, place) in row.places.enumerated() {
+                let cell = layout.cell(column, rowTop: top)
+                canvas.fill(.roundedRect(cell, radius: 8), .color(colors.cell))
+                let picture = try picture(of: plan.frame(at: place).moment, style, layout.pictureSize)
+                canvas.draw(picture, in: layout.picture(in: cell))
+            }
+            top += layout.rowHeight
+        }
+    }
+
+    /// A bitmap of its own, as an export would draw it at the sheet's scale.
+    private func picture(of moment: Moment, _ style: Appearance.Style, _ size: Size) throws -> Bitmap {
+        var moment = moment
+        moment.appearance = Appearance(style: style, scale: Self.scale, reducesMotion: moment.appearance.reducesMotion)
+        return try plan.indicator.bitmap(of: moment, size: size)
+    }
+}

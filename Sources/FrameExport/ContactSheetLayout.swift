@@ -1,0 +1,91 @@
+internal import RefreshKit
+
+/// Where things stand on a contact sheet, in points.
+struct ContactSheetLayout {
+    /// One row: a part and the places in the plan that are shown of it.
+    struct Row {
+        let part: FramePart
+        let partCount: Int
+        let places: [Int]
+    }
+
+    static let margin = 20.0
+    static let titleHeight = 36.0
+    private static let labelWidth = 92.0
+    private static let gap = 6.0
+    private static let padding = 7.0
+    /// Indicators are shown in their natural size up to this; larger ones are made to fit.
+    private static let largestPicture = 64.0
+
+    let styles: [Appearance.Style]
+    let rows: [Row]
+    let size: Size
+    let panelHeight: Double
+    let rowHeight: Double
+    /// How large each picture is drawn, in points.
+    let pictureSize: Size
+
+    init(_ plan: FramePlan) {
+        var styles: [Appearance.Style] = []
+        var rows: [Row] = []
+        var begin = 0
+        for pass in plan.passes {
+            if !styles.contains(pass.style) { styles.append(pass.style) }
+            if !rows.contains(where: { $0.part == pass.part }) {
+                rows.append(Row(part: pass.part, partCount: pass.partCount, places: Self.spread(begin, pass.frames.count)))
+            }
+            begin += pass.frames.count
+        }
+        self.styles = styles
+        self.rows = rows
+        let fit = min(1, Self.largestPicture / max(plan.size.width, plan.size.height))
+        pictureSize = Size(width: plan.size.width * fit, height: plan.size.height * fit)
+        rowHeight = max(pictureSize.height, 30) + 2 * Self.padding + Self.gap
+        let columns = Double(rows.map(\.places.count).max() ?? 1)
+        let cells = columns * (max(pictureSize.width, 30) + 2 * Self.padding + Self.gap)
+        panelHeight = 2 * Self.margin + Self.titleHeight + Double(rows.count) * rowHeight - Self.gap
+        size = Size(width: max(2 * Self.margin + Self.labelWidth + cells - Self.gap, 320), height: panelHeight * Double(styles.count))
+    }
+
+    /// The ground of one picture.
+    func cell(_ column: Int, rowTop: Double) -> Rect {
+        let width = max(pictureSize.width, 30) + 2 * Self.padding
+        let left = Self.margin + Self.labelWidth + Double(column) * (width + Self.gap)
+        return Rect(x: left, y: rowTop, width: width, height: rowHeight - Self.gap)
+    }
+
+    /// Where the picture stands on its ground: in the middle, on whole pixels, as large as the pixels it was drawn into.
+    func picture(in cell: Rect) -> Rect {
+        let pixels = PixelSize(pictureSize, scale: ContactSheet.scale)
+        let width = Double(pixels.width) / ContactSheet.scale
+        let height = Double(pixels.height) / ContactSheet.scale
+        return Rect(
+            x: Self.onPixel(cell.center.x - width / 2), y: Self.onPixel(cell.center.y - height / 2), width: width, height: height)
+    }
+
+    private static func onPixel(_ place: Double) -> Double {
+        (place * ContactSheet.scale).rounded() / ContactSheet.scale
+    }
+
+    /// Places spread evenly over a row of frames, each in the middle of its share.
+    private static func spread(_ begin: Int, _ count: Int) -> [Int] {
+        let shown = min(count, ContactSheet.columns)
+        return (0..<shown).map { begin + (count * (2 * $0 + 1)) / (2 * shown) }
+    }
+}
+
+/// The colours of a contact sheet.
+struct ContactSheetColors {
+    let ground: Color
+    let cell: Color
+    let label: Color
+    let secondaryLabel: Color
+
+    init(_ style: Appearance.Style) {
+        let isDark = style == .dark
+        ground = isDark ? Color(white: 0.07) : Color(white: 0.955)
+        cell = isDark ? Color(white: 0.125) : Color(white: 1)
+        label = isDark ? Color(white: 1) : Color(white: 0)
+        secondaryLabel = label.opacity(0.55)
+    }
+}

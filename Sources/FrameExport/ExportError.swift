@@ -1,0 +1,81 @@
+public import RefreshKit
+
+/// What can go wrong with an export: one line for the person who asked for it.
+public enum ExportError: Error, Equatable, Sendable, CustomStringConvertible {
+    /// The loop cannot be cut into whole frames at this rate.
+    case loopIsNoWholeNumberOfFrames(period: Duration, rate: FrameRate, lower: FrameRate?, upper: FrameRate?)
+    /// A frame range is not written as `7`, `0-9` or `100-`.
+    case badFrameRange(String)
+    /// A frame range begins after the last frame.
+    case noFrameInRange(first: Int, count: Int)
+    /// The indicator has nothing to show in the parts that were asked for.
+    case nothingToShow([String])
+    /// More frames than one export may have.
+    case tooManyFrames(Int, maximum: Int)
+    /// A size that is no size, or past Cairo's limit.
+    case badSize(width: Double, height: Double, scale: Double, maximum: Int)
+    /// A file name pattern that cannot be read, and why.
+    case badPattern(String, String)
+    /// Two frames would get the same name.
+    case patternCollides(missing: String)
+    /// The output folder is a file.
+    case outputIsAFile(String)
+    /// The output folder cannot be made.
+    case cannotMakeFolder(String, why: String)
+    /// A file is there already.
+    case fileExists(String)
+    /// A file cannot be written.
+    case cannotWrite(String, frame: Int, of: Int, why: String)
+    /// A contact sheet cannot be written.
+    case cannotWriteSheet(String, why: String)
+    /// The person stopped it.
+    case interrupted(done: Int, of: Int)
+
+    /// The line a person reads.
+    public var description: String {
+        switch self {
+        case .loopIsNoWholeNumberOfFrames(let period, let rate, let lower, let upper):
+            "a loop of \(period.secondsText) s is no whole number of frames at \(rate) fps; "
+                + "\(Self.nearest([lower, upper].compactMap { $0?.description })), or spread the frames evenly with --resample"
+        case .badFrameRange(let text):
+            "--frames must be a frame or a range such as 7, 0-9 or 100-, got '\(text)'"
+        case .noFrameInRange(let first, let count):
+            "--frames begins at \(first), but the frames are 0...\(count - 1); choose among these"
+        case .nothingToShow(let parts):
+            "nothing to show: this indicator has no \(parts.joined(separator: " or ")) frames; try another --phase"
+        case .tooManyFrames(let count, let maximum):
+            "the export would have \(count) frames, expected at most \(maximum); lower --fps or --pull-frames"
+        case .badSize(let width, let height, let scale, let maximum):
+            "a size of \(Self.number(width))x\(Self.number(height)) pt at scale \(Self.number(scale)) was asked for, "
+                + "expected 1...\(maximum) pixels on each side"
+        case .badPattern(let pattern, let why):
+            "pattern '\(pattern)': \(why)"
+        case .patternCollides(let missing):
+            "the pattern gives several frames the same name; add \(missing)"
+        case .outputIsAFile(let path):
+            "\(path): is a file, expected a folder; choose another --output"
+        case .cannotMakeFolder(let path, let why):
+            "\(path): cannot make this folder: \(why)"
+        case .fileExists(let path):
+            "\(path): exists already; use --overwrite to replace it, or choose another --output"
+        case .cannotWrite(let path, let frame, let count, let why):
+            "\(path): cannot write frame \(frame) of \(count): \(why)"
+        case .cannotWriteSheet(let path, let why):
+            "\(path): cannot write the contact sheet: \(why)"
+        case .interrupted(let done, let count):
+            "interrupted after \(done) of \(count) frames; those written are whole"
+        }
+    }
+
+    private static func nearest(_ rates: [String]) -> String {
+        switch rates.count {
+        case 0: "no rate in \(FrameRate.range.lowerBound)...\(FrameRate.range.upperBound) fits"
+        case 1: "the nearest rate is \(rates[0])"
+        default: "the nearest rates are \(rates.joined(separator: " and "))"
+        }
+    }
+
+    private static func number(_ value: Double) -> String {
+        value == value.rounded() && abs(value) < 1e15 ? String(Int(value)) : String(value)
+    }
+}

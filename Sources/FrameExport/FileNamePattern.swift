@@ -1,0 +1,85 @@
+internal import RefreshKit
+
+/// How the files of an export are named, with placeholders for what differs between them.
+///
+/// - `%04d`, `%d`: the frame number within its part, from 0; `####`: the same, as wide as the run of `#`.
+/// - `{frame}`: from 0, unpadded; `{frame1}`: from 1, unpadded; `{frame000}` and `{frame001}`: as many digits, from 0 or 1.
+/// - `{phase}`: pulling, introduction, refreshing or finishing; `{scale}`: 1, 2, 3; `{appearance}`: light or dark.
+///
+/// A slash makes folders. `.png` is added when it is not there.
+public struct FileNamePattern: Sendable, Hashable {
+    enum Piece: Sendable, Hashable {
+        case literal(String)
+        case frame(width: Int, first: Int)
+        case phase
+        case scale
+        case appearance
+
+        var isFrame: Bool { if case .frame = self { true } else { false } }
+        var literal: String? { if case .literal(let text) = self { text } else { nil } }
+    }
+
+    let pieces: [Piece]
+
+    /// The pattern an export has when none is given: the phase, the frame number in four digits or as many as it takes,
+    /// the appearance when it is not just light, and `@2x` when it is not just 1x.
+    public init(for plan: FramePlan) {
+        let last = plan.passes.map { $0.partCount - 1 }.max() ?? 0
+        var pieces: [Piece] = [.phase, .literal("_"), .frame(width: max(4, String(last).count), first: 0)]
+        if plan.passes.contains(where: { $0.style == .dark }) { pieces += [.literal("_"), .appearance] }
+        if plan.passes.contains(where: { $0.scale != 1 }) { pieces += [.literal("@"), .scale, .literal("x")] }
+        self.pieces = pieces + [.literal(".png")]
+    }
+
+    /// Reads a pattern.
+    ///
+    /// - Throws: `ExportError.badPattern` for an unknown placeholder, an empty name, or a way out of the output folder.
+    public init(parsing text: String) throws(ExportError) {
+        var parser = FileNamePatternParser(text)
+        var pieces = try parser.parse()
+        if !text.lowercased().hasSuffix(".png") { pieces.append(.literal(".png")) }
+        self.pieces = pieces
+        if let frame = pieces.firstIndex(where: \.isFrame), pieces[frame...].contains(where: { $0.literal?.contains("/") == true }) {
+            throw .badPattern(text, "expected the frame number in the file's name, not in a folder's")
+        }
+        let parts = text.split(separator: "/", omittingEmptySubsequences: false)
+        guard parts.allSatisfy({ !$0.isEmpty && $0 != "." && $0 != ".." }) else {
+            throw .badPattern(text, "expected file and folder names below the output folder, without '.', '..' or an empty name")
+        }
+    }
+
+    /// The name of a frame's file, relative to the output folder.
+    public func name(of frame: PlannedFrame) -> String {
+        pieces.map { piece in
+            switch piece {
+            case .literal(let text): text
+            case .frame(let width, let first): Self.padded(frame.index + first, to: width)
+            case .phase: frame.pass.part.rawValue
+            case .scale: Self.text(ofScale: frame.pass.scale)
+            case .appearance: frame.pass.style.rawValue
+            }
+        }.joined()
+    }
+
+    /// Makes sure that no two frames of a plan get the same name.
+    ///
+    /// - Throws: `ExportError.patternCollides` with the placeholder that is missing.
+    public func check(_ plan: FramePlan) throws(ExportError) {
+        func differ<Value: Hashable>(_ value: (FramePlan.Pass) -> Value) -> Bool { Set(plan.passes.map(value)).count > 1 }
+        let isNumbered = pieces.contains(where: \.isFrame)
+        if !isNumbered, plan.passes.contains(where: { $0.frames.count > 1 }) { throw .patternCollides(missing: "%04d") }
+        if !pieces.contains(.phase), differ(\.part) { throw .patternCollides(missing: "{phase}") }
+        if !pieces.contains(.scale), differ(\.scale) { throw .patternCollides(missing: "{scale}") }
+        if !pieces.contains(.appearance), differ(\.style) { throw .patternCollides(missing: "{appearance}") }
+    }
+
+    /// `2`, `1.5`.
+    static func text(ofScale scale: Double) -> String {
+        scale == scale.rounded() && abs(scale) < 1e9 ? String(Int(scale)) : String(scale)
+    }
+
+    private static func padded(_ number: Int, to width: Int) -> String {
+        let digits = String(number)
+        return String(repeating: "0", count: max(width - digits.count, 0)) + digits
+    }
+}

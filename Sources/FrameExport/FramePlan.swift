@@ -1,0 +1,142 @@
+public import RefreshKit
+
+/// Every frame that an export writes, in order, without holding them: a frame is worked out from its place.
+public struct FramePlan: Sendable {
+    /// What is drawn.
+    public let indicator: any Indicator
+    /// In points.
+    public let size: Size
+    /// Frames a second that the instants follow.
+    public let frameRate: FrameRate
+    /// How many frames there are in all.
+    public let count: Int
+    /// Rows of frames that differ in part, surroundings and scale, in order.
+    public let passes: [Pass]
+    private let request: ExportRequest
+
+    /// The most frames one plan may have.
+    public static let maximumCount = 10_000_000
+
+    /// A row of frames of one part, in one style and scale.
+    public struct Pass: Sendable {
+        /// Which part.
+        public let part: FramePart
+        /// Light or dark.
+        public let style: Appearance.Style
+        /// Device pixels a point.
+        public let scale: Double
+        /// The frames that are written, numbered within the part.
+        public let frames: Range<Int>
+        /// How many frames the part has, written or not.
+        public let partCount: Int
+    }
+
+    /// Works out which frames a request means.
+    ///
+    /// - Throws: `ExportError` when the loop is no whole number of frames, the size is out of range, or no frame is left.
+    public init(_ indicator: any Indicator, _ request: ExportRequest = ExportRequest()) throws(ExportError) {
+        self.indicator = indicator
+        self.request = request
+        size = request.size ?? indicator.naturalSize
+        frameRate = request.frameRate ?? indicator.ownFrameRate ?? Self.defaultFrameRate
+        for scale in request.scales { try Self.check(size, scale) }
+        var passes: [Pass] = []
+        var count = 0
+        var longest = 0
+        for part in request.parts {
+            let partCount = try Self.frameCount(of: part, indicator, request, at: frameRate)
+            longest = max(longest, partCount)
+            let frames = request.frames?.clamped(to: partCount) ?? 0..<partCount
+            guard !frames.isEmpty else { continue }
+            for style in request.styles {
+                for scale in request.scales {
+                    passes.append(Pass(part: part, style: style, scale: scale, frames: frames, partCount: partCount))
+                    count += frames.count
+                }
+            }
+        }
+        guard count <= Self.maximumCount else { throw .tooManyFrames(count, maximum: Self.maximumCount) }
+        guard count > 0 else {
+            if let range = request.frames, longest > 0 { throw .noFrameInRange(first: range.first, count: longest) }
+            throw .nothingToShow(request.parts.map(\.rawValue))
+        }
+        self.passes = passes
+        self.count = count
+    }
+
+    /// Frames a second when neither the caller nor the indicator says.
+    public static let defaultFrameRate = FrameRate(60)
+
+    private static func check(_ size: Size, _ scale: Double) throws(ExportError) {
+        let limit = Double(Bitmap.maximumSide)
+        for side in [size.width, size.height] where !(side > 0 && side * scale <= limit) {
+            throw .badSize(width: size.width, height: size.height, scale: scale, maximum: Bitmap.maximumSide)
+        }
+    }
+
+    private static func frameCount(
+        of part: FramePart, _ indicator: any Indicator, _ request: ExportRequest, at rate: FrameRate
+    ) throws(ExportError) -> Int {
+        switch part {
+        case .pulling: return request.pullFrames ?? indicator.pullPictureCount ?? 30
+        case .introduction: return framesBefore(indicator.introduction, at: rate)
+        case .finishing: return framesBefore(indicator.finish, at: rate)
+        case .refreshing:
+            let period = indicator.period
+            guard period > .zero else { return 1 }
+            if let whole = rate.frameCount(in: period), whole > 0 { return whole }
+            guard request.resamples else {
+                let nearest = rate.nearestRates(forWholeFramesIn: period)
+                throw .loopIsNoWholeNumberOfFrames(period: period, rate: rate, lower: nearest.lower, upper: nearest.upper)
+            }
+            return max(rate.frame(at: period + rate.frameDuration / 2), 1)
+        }
+    }
+
+    /// Frames whose instant lies before the end of a length of time.
+    private static func framesBefore(_ length: Duration, at rate: FrameRate) -> Int {
+        guard length > .zero else { return 0 }
+        let last = rate.frame(at: length)
+        return rate.instant(ofFrame: last) < length ? last + 1 : last
+    }
+}
+
+extension FramePlan {
+    /// The frame at a place in the export.
+    ///
+    /// - Parameter place: In `0..<count`.
+    /// - Returns: The frame, worked out anew.
+    public func frame(at place: Int) -> PlannedFrame {
+        precondition((0..<count).contains(place), "frame \(place) was asked of a plan of \(count), expected one in 0..<\(count)")
+        var rest = place
+        var row = 0
+        while rest >= passes[row].frames.count {
+            rest -= passes[row].frames.count
+            row += 1
+        }
+        let pass = passes[row]
+        let index = pass.frames.lowerBound + rest
+        return PlannedFrame(place: place, index: index, pass: pass, moment: moment(of: pass, index))
+    }
+
+    private func moment(of pass: Pass, _ index: Int) -> Moment {
+        let appearance = Appearance(style: pass.style, scale: pass.scale, reducesMotion: request.reducesMotion)
+        let released = request.releaseProgress
+        switch pass.part {
+        case .pulling:
+            return .pulling((Double(index) + 0.5) / Double(pass.partCount), appearance)
+        case .introduction:
+            return .refreshing(frameRate.instant(ofFrame: index), released: released, appearance)
+        case .refreshing:
+            return .refreshing(indicator.introduction + loopInstant(index, of: pass.partCount), released: released, appearance)
+        case .finishing:
+            return .finishing(frameRate.instant(ofFrame: index), after: indicator.introduction, released: released, appearance)
+        }
+    }
+
+    /// A frame's instant in the loop: on the rate's grid, or evenly spread when the loop was resampled.
+    private func loopInstant(_ index: Int, of count: Int) -> Duration {
+        guard indicator.period > .zero, frameRate.frameCount(in: indicator.period) == nil else { return frameRate.instant(ofFrame: index) }
+        return Duration(attoseconds: indicator.period.attoseconds * Int128(index) / Int128(count))
+    }
+}

@@ -1,0 +1,99 @@
+internal import Dispatch
+internal import RefreshKit
+internal import Synchronization
+
+/// Draws the frames of a plan, on several threads, into a folder of PNG files.
+///
+/// What is written depends on the plan alone, not on the number of workers. Memory does not grow with the number of frames: each worker
+/// keeps one bitmap, and no worker runs further ahead than a window of frames.
+public struct SequenceExport: Sendable {
+    /// The frames to write.
+    public let plan: FramePlan
+    /// Their names.
+    public let pattern: FileNamePattern
+    /// Where they go.
+    public let folder: String
+    /// How many threads draw, 1 or more.
+    public var workers = 1
+    /// Whether files that are there already are replaced.
+    public var overwrites = false
+
+    /// Says what goes where.
+    ///
+    /// - Parameters:
+    ///   - plan: The frames.
+    ///   - pattern: Their names; nil takes the plan's default.
+    ///   - folder: The output folder; made when it is not there.
+    /// - Throws: `ExportError.patternCollides` when two frames would get the same name.
+    public init(_ plan: FramePlan, named pattern: FileNamePattern? = nil, into folder: String) throws(ExportError) {
+        self.plan = plan
+        self.pattern = pattern ?? FileNamePattern(for: plan)
+        self.folder = folder
+        try self.pattern.check(plan)
+    }
+
+    /// The path of a frame's file.
+    public func path(of frame: PlannedFrame) -> String {
+        folder.hasSuffix("/") ? folder + pattern.name(of: frame) : "\(folder)/\(pattern.name(of: frame))"
+    }
+
+    /// Writes all frames.
+    ///
+    /// - Parameters:
+    ///   - onFrame: Told of each written frame and its path, in the plan's order, from one worker at a time.
+    ///   - isCancelled: Asked before each frame, from any worker; true ends the export after the frames that are under way.
+    /// - Throws: The error of the earliest frame that failed; `ExportError.interrupted` when cancelled. Files already written stay.
+    public func run(
+        onFrame: @escaping @Sendable (PlannedFrame, String) -> Void = { _, _ in }, isCancelled: @escaping @Sendable () -> Bool = { false }
+    ) throws {
+        try prepareFolders()
+        let count = min(max(workers, 1), plan.count)
+        let line = FrameLine(count: plan.count, window: 2 * count) { place in
+            let frame = plan.frame(at: place)
+            onFrame(frame, path(of: frame))
+        }
+        let pictures = PictureCache()
+        DispatchQueue.concurrentPerform(iterations: count) { _ in
+            var artist = FrameArtist(plan, pictures)
+            while !isCancelled(), let place = line.next() {
+                do {
+                    try write(plan.frame(at: place), with: &artist)
+                    line.finish(place)
+                } catch {
+                    line.fail(place, error)
+                }
+            }
+            if isCancelled() { line.close() }
+        }
+        try line.result()
+    }
+
+    private func write(_ frame: PlannedFrame, with artist: inout FrameArtist) throws {
+        let path = path(of: frame)
+        let bytes = try artist.png(of: frame)
+        do {
+            try FileWriter.write(bytes, to: path)
+        } catch {
+            throw ExportError.cannotWrite(path, frame: frame.place, of: plan.count, why: error.why)
+        }
+    }
+
+    /// Makes every folder and looks for files in the way, before the first frame is drawn.
+    private func prepareFolders() throws(ExportError) {
+        if FileWriter.kind(of: folder) == .file { throw .outputIsAFile(folder) }
+        var made: Set<String> = []
+        if !overwrites {
+            for place in 0..<plan.count {
+                let path = path(of: plan.frame(at: place))
+                if FileWriter.kind(of: path) != .nothing { throw .fileExists(path) }
+            }
+        }
+        for pass in plan.passes {
+            for index in [pass.frames.lowerBound, pass.frames.upperBound - 1] {
+                let path = path(of: PlannedFrame(place: 0, index: index, pass: pass, moment: .idle()))
+                let parent = String(path[..<(path.lastIndex(of: "/") ?? path.endIndex)])
+                if made.insert(parent).inserted { try FileWriter.makeFolder(parent) }
+            }
+        }
+    }
+}

@@ -1,0 +1,20 @@
+internal import ImageSequenceIndicator
+internal import ProgressRingIndicator
+public import RefreshKit
+internal import SpinnerIndicator
+
+/// The indicators that ship, one line each.
+public enum IndicatorCatalogue {
+    private static let shipped: [any Indicator.Type] = [
+        ImageSequence.self,
+        ProgressRing.self,
+        Spinner.self,
+    ]
+
+    /// Makes a registry of all indicators that ship; add your own to it with `register`.
+    ///
+    /// - Throws: `IndicatorError` if two of them want the same id.
+    public static func registry() throws(IndicatorError) -> IndicatorRegistry {
+        try IndicatorRegistry(shipped)
+    }
+}

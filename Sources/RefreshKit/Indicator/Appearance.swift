@@ -1,0 +1,33 @@
+/// What surrounds an indicator and changes its look: light or dark, tint, scale, reduced motion.
+public struct Appearance: Sendable, Hashable {
+    /// Light or dark surroundings.
+    public enum Style: String, Sendable, Hashable, CaseIterable {
+        /// Dark marks on a light ground.
+        case light
+        /// Light marks on a dark ground.
+        case dark
+    }
+
+    /// Light or dark; light by default.
+    public var style: Style
+    /// The colour of what wants to be seen; the system's blue of this style by default.
+    public var tint: Color
+    /// Device pixels a point: 1, 2 or 3 on phones; 1 by default.
+    public var scale: Double
+    /// Whether the person asked for less motion; false by default.
+    public var reducesMotion: Bool
+
+    /// Makes an appearance.
+    ///
+    /// - Parameters:
+    ///   - style: Light or dark.
+    ///   - tint: The accent colour; nil takes the system's blue of the style.
+    ///   - scale: Device pixels a point, greater than 0.
+    ///   - reducesMotion: Whether the person asked for less motion.
+    public init(style: Style = .light, tint: Color? = nil, scale: Double = 1, reducesMotion: Bool = false) {
+        self.style = style
+        self.tint = tint ?? AdaptiveColor.systemBlue.color(for: style)
+        self.scale = scale
+        self.reducesMotion = reducesMotion
+    }
+}

@@ -1,0 +1,40 @@
+/// The static facts about a kind of indicator; everything that lists or documents it is made from them.
+public struct IndicatorInfo: Sendable, Hashable {
+    /// The name by which it is registered and asked for: lower case letters, digits and single hyphens, such as `progress-ring`.
+    public var id: String
+    /// One sentence that says what one sees.
+    public var summary: String
+    /// The size it is meant to be seen at, in points.
+    public var naturalSize: Size
+    /// Length of one turn of the loop; 0 for a picture that stands still.
+    public var period: Duration
+    /// Time from the beginning of a refresh to the first turn of the loop.
+    public var introduction: Duration
+    /// Time from the end of a refresh until nothing moves any more.
+    public var finish: Duration
+    /// What can be set, in the order it is listed.
+    public var options: [OptionInfo]
+
+    /// Says who an indicator is.
+    ///
+    /// - Parameters:
+    ///   - id: The name it is asked for by: lower case letters, digits and single hyphens.
+    ///   - summary: One sentence that says what one sees.
+    ///   - naturalSize: In points; 40x40 by default.
+    ///   - period: Length of one turn; one second by default.
+    ///   - introduction: Time before the first turn; none by default.
+    ///   - finish: Time to come to rest; none by default.
+    ///   - options: What can be set; nothing by default.
+    public init(
+        id: String, summary: String, naturalSize: Size = Size(width: 40, height: 40), period: Duration = .seconds(1),
+        introduction: Duration = .zero, finish: Duration = .zero, options: [OptionInfo] = []
+    ) {
+        self.id = id
+        self.summary = summary
+        self.naturalSize = naturalSize
+        self.period = period
+        self.introduction = introduction
+        self.finish = finish
+        self.options = options
+    }
+}

@@ -1,0 +1,93 @@
+/// An option with the type of its values: declared once, listed by `info`, and read by `OptionValues`.
+///
+/// ```swift
+/// static let turns = IndicatorOption.integer("turns", "Turns in a period.", default: 1, in: 1...8)
+/// static let info = IndicatorInfo(id: "…", summary: "…", options: [turns.info])
+/// init(options: OptionValues) { turns = options[Self.turns] }
+/// ```
+public struct IndicatorOption<Value: Sendable>: Sendable {
+    /// What lists and help show.
+    public let info: OptionInfo
+    /// The value when nothing is given.
+    public let defaultValue: Value
+    let unwrap: @Sendable (OptionValue) -> Value?
+
+    private init(
+        _ name: String, _ summary: String, _ kind: OptionKind, defaultValue: Value, defaultText: String?, isRequired: Bool = false,
+        unwrap: @escaping @Sendable (OptionValue) -> Value?
+    ) {
+        info = OptionInfo(name: name, summary: summary, kind: kind, defaultText: defaultText, isRequired: isRequired)
+        self.defaultValue = defaultValue
+        self.unwrap = unwrap
+    }
+}
+
+extension IndicatorOption where Value == Double {
+    /// A decimal number.
+    public static func number(_ name: String, _ summary: String, default value: Double, in range: ClosedRange<Double>) -> Self {
+        Self(name, summary, .number(range), defaultValue: value, defaultText: "\(value)") {
+            if case .number(let number) = $0 { number } else { nil }
+        }
+    }
+}
+
+extension IndicatorOption where Value == Int {
+    /// A whole number.
+    public static func integer(_ name: String, _ summary: String, default value: Int, in range: ClosedRange<Int>) -> Self {
+        Self(name, summary, .integer(range), defaultValue: value, defaultText: "\(value)") {
+            if case .integer(let number) = $0 { number } else { nil }
+        }
+    }
+}
+
+extension IndicatorOption where Value == Bool {
+    /// True or false.
+    public static func toggle(_ name: String, _ summary: String, default value: Bool) -> Self {
+        Self(name, summary, .toggle, defaultValue: value, defaultText: "\(value)") {
+            if case .toggle(let flag) = $0 { flag } else { nil }
+        }
+    }
+}
+
+extension IndicatorOption where Value: RawRepresentable & CaseIterable, Value.RawValue == String {
+    /// One of the words of an enumeration.
+    public static func choice(_ name: String, _ summary: String, default value: Value) -> Self {
+        Self(name, summary, .choice(Value.allCases.map(\.rawValue)), defaultValue: value, defaultText: value.rawValue) {
+            if case .text(let word) = $0 { Value(rawValue: word) } else { nil }
+        }
+    }
+}
+
+extension IndicatorOption where Value == Color? {
+    /// A colour; without one the indicator takes that of its surroundings.
+    public static func color(_ name: String, _ summary: String) -> Self {
+        Self(name, summary, .color, defaultValue: nil, defaultText: nil) {
+            if case .color(let color) = $0 { color } else { nil }
+        }
+    }
+}
+
+extension IndicatorOption where Value == Duration? {
+    /// A length of time that may be left open.
+    public static func duration(_ name: String, _ summary: String, in range: ClosedRange<Duration>) -> Self {
+        Self(name, summary, .duration(range), defaultValue: nil, defaultText: nil) {
+            if case .duration(let duration) = $0 { duration } else { nil }
+        }
+    }
+}
+
+extension IndicatorOption where Value == String? {
+    /// A text that may be left out.
+    public static func text(_ name: String, _ summary: String) -> Self {
+        Self(name, summary, .text, defaultValue: nil, defaultText: nil, unwrap: Self.string)
+    }
+
+    /// A file or folder.
+    public static func path(_ name: String, _ summary: String, isRequired: Bool = false) -> Self {
+        Self(name, summary, .path, defaultValue: nil, defaultText: nil, isRequired: isRequired, unwrap: Self.string)
+    }
+
+    private static func string(_ value: OptionValue) -> String?? {
+        if case .text(let text) = value { text } else { nil }
+    }
+}

@@ -1,0 +1,84 @@
+/// What values an option takes, with the range that is allowed.
+public enum OptionKind: Sendable, Hashable {
+    /// A decimal number in a range.
+    case number(ClosedRange<Double>)
+    /// A whole number in a range.
+    case integer(ClosedRange<Int>)
+    /// True or false.
+    case toggle
+    /// One of some words.
+    case choice([String])
+    /// A colour such as `#007AFF`.
+    case color
+    /// A length of time such as `0.5`, `500ms` or `1/30`, in a range.
+    case duration(ClosedRange<Duration>)
+    /// Any text.
+    case text
+    /// A file or folder.
+    case path
+
+    /// One word for lists: `number`, `integer`, `toggle`, `choice`, `color`, `duration`, `text` or `path`.
+    public var name: String {
+        switch self {
+        case .number: "number"
+        case .integer: "integer"
+        case .toggle: "toggle"
+        case .choice: "choice"
+        case .color: "color"
+        case .duration: "duration"
+        case .text: "text"
+        case .path: "path"
+        }
+    }
+
+    /// What is expected, for help and errors: "a whole number in 1...8".
+    public var expectation: String {
+        switch self {
+        case .number(let range): "a number in \(range.lowerBound)...\(range.upperBound)"
+        case .integer(let range): "a whole number in \(range.lowerBound)...\(range.upperBound)"
+        case .toggle: "true or false"
+        case .choice(let words): "one of \(words.joined(separator: ", "))"
+        case .color: "a colour such as #007AFF"
+        case .duration(let range):
+            "a time in \(range.lowerBound.secondsText)...\(range.upperBound.secondsText) seconds, such as 0.5, 500ms or 1/30"
+        case .text: "a text"
+        case .path: "a file or folder"
+        }
+    }
+
+    /// Reads a value as a person writes it; nil if it is none of this kind or out of range.
+    func value(of text: String) -> OptionValue? {
+        switch self {
+        case .number(let range):
+            Double(text).flatMap { range.contains($0) ? .number($0) : nil }
+        case .integer(let range):
+            Int(text).flatMap { range.contains($0) ? .integer($0) : nil }
+        case .toggle:
+            switch text {
+            case "true", "yes", "on", "1": .toggle(true)
+            case "false", "no", "off", "0": .toggle(false)
+            default: nil
+            }
+        case .choice(let words):
+            words.contains(text) ? .text(text) : nil
+        case .color:
+            Color(hex: text).map(OptionValue.color)
+        case .duration(let range):
+            Duration(parsingSeconds: text).flatMap { range.contains($0) ? .duration($0) : nil }
+        case .text:
+            .text(text)
+        case .path:
+            text.isEmpty ? nil : .text(text)
+        }
+    }
+}
+
+/// A value that was read and is within its option's range.
+enum OptionValue: Sendable, Hashable {
+    case number(Double)
+    case integer(Int)
+    case toggle(Bool)
+    case color(Color)
+    case duration(Duration)
+    case text(String)
+}

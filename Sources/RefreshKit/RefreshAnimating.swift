@@ -1,0 +1,13 @@
+/// What a tab button, a header or a footer swaps in while it refreshes: something that can be started and stopped.
+///
+/// This is the seam of the whole system, and nothing else is required of a view that takes part.
+///
+/// Starting twice is one start. Stopping when idle does nothing. A restart begins at 0.
+/// The caller owns the order of calls; both are made on the thread that owns the stage.
+public protocol RefreshAnimating: AnyObject {
+    /// Begins the animation at its first moment; does nothing while it runs.
+    func startRefreshAnimating()
+
+    /// Ends the animation; does nothing when it does not run.
+    func stopRefreshAnimating()
+}

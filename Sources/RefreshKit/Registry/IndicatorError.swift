@@ -1,0 +1,39 @@
+/// What can be wrong with asking for an indicator or setting its options: one line for the person who asked.
+public enum IndicatorError: Error, Equatable, Sendable, CustomStringConvertible {
+    /// No indicator has this id.
+    case unknownIndicator(String, suggestion: String?, known: Int)
+    /// Two kinds want the same id.
+    case duplicateIndicator(String, taken: String, refused: String)
+    /// An id is not made of lower case letters, digits and single hyphens.
+    case illFormedID(String)
+    /// The indicator has no option of this name.
+    case unknownOption(String, indicator: String, suggestion: String?, known: [String])
+    /// The value cannot be taken for this option.
+    case badValue(String, option: String, indicator: String, expected: String)
+    /// An option without a default was not given.
+    case missingOption(String, indicator: String, expected: String)
+
+    /// The line a person reads.
+    public var description: String {
+        switch self {
+        case .unknownIndicator(let id, let suggestion, let known):
+            "unknown indicator '\(id)'\(Self.meant(suggestion)) ('refreshkit list' shows all \(known))"
+        case .duplicateIndicator(let id, let taken, let refused):
+            "indicator id '\(id)' is taken by \(taken), expected another for \(refused); change the id in its info"
+        case .illFormedID(let id):
+            "indicator id '\(id)' is ill-formed, expected lower case letters, digits and single hyphens, such as 'progress-ring'"
+        case .unknownOption(let name, let indicator, let suggestion, let known):
+            known.isEmpty
+                ? "indicator '\(indicator)' has no option '\(name)', nor any other; leave it out"
+                : "indicator '\(indicator)' has no option '\(name)'\(Self.meant(suggestion)) (it has \(known.joined(separator: ", ")))"
+        case .badValue(let value, let option, let indicator, let expected):
+            "option '\(option)' of '\(indicator)' must be \(expected), got '\(value)'"
+        case .missingOption(let option, let indicator, let expected):
+            "indicator '\(indicator)' needs option '\(option)': \(expected); give it with --set \(option)=VALUE"
+        }
+    }
+
+    private static func meant(_ suggestion: String?) -> String {
+        suggestion.map { "; did you mean '\($0)'?" } ?? ""
+    }
+}

@@ -1,0 +1,47 @@
+import FrameExport
+import RefreshKit
+import Testing
+
+@Suite struct ExportErrorTests {
+    @Test(arguments: [
+        (
+            ExportError.loopIsNoWholeNumberOfFrames(
+                period: .milliseconds(900), rate: FrameRate(25), lower: FrameRate(numerator: 220, denominator: 9),
+                upper: FrameRate(numerator: 230, denominator: 9)),
+            "a loop of 0.9 s is no whole number of frames at 25 fps; the nearest rates are 220/9 and 230/9, or spread the frames evenly with --resample"
+        ),
+        (
+            .loopIsNoWholeNumberOfFrames(
+                period: .milliseconds(300), rate: FrameRate(1), lower: nil, upper: FrameRate(numerator: 10, denominator: 3)),
+            "a loop of 0.3 s is no whole number of frames at 1 fps; the nearest rate is 10/3, or spread the frames evenly with --resample"
+        ),
+        (.badFrameRange("9-0"), "--frames must be a frame or a range such as 7, 0-9 or 100-, got '9-0'"),
+        (.noFrameInRange(first: 60, count: 60), "--frames begins at 60, but the frames are 0...59; choose among these"),
+        (.nothingToShow(["finishing"]), "nothing to show: this indicator has no finishing frames; try another --phase"),
+        (
+            .tooManyFrames(20_000_000, maximum: 10_000_000),
+            "the export would have 20000000 frames, expected at most 10000000; lower --fps or --pull-frames"
+        ),
+        (
+            .badSize(width: 20_000, height: 37.5, scale: 2, maximum: 32_767),
+            "a size of 20000x37.5 pt at scale 2 was asked for, expected 1...32767 pixels on each side"
+        ),
+        (.badPattern("%s", "expected %d"), "pattern '%s': expected %d"),
+        (.patternCollides(missing: "{scale}"), "the pattern gives several frames the same name; add {scale}"),
+        (.outputIsAFile("out"), "out: is a file, expected a folder; choose another --output"),
+        (.cannotMakeFolder("out", why: "read-only file system"), "out: cannot make this folder: read-only file system"),
+        (.fileExists("out/a.png"), "out/a.png: exists already; use --overwrite to replace it, or choose another --output"),
+        (
+            .cannotWrite("frames/ring/0041.png", frame: 41, of: 120, why: "no space left on device"),
+            "frames/ring/0041.png: cannot write frame 41 of 120: no space left on device"
+        ),
+        (
+            .cannotWriteSheet("out/sheet.png", why: "no space left on device"),
+            "out/sheet.png: cannot write the contact sheet: no space left on device"
+        ),
+        (.interrupted(done: 41, of: 120), "interrupted after 41 of 120 frames; those written are whole"),
+    ])
+    func saysWhatWasWrong(_ error: ExportError, _ text: String) {
+        #expect(error.description == text)
+    }
+}

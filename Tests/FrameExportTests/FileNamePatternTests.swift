@@ -1,0 +1,66 @@
+import FrameExport
+import RefreshKit
+import Testing
+
+@Suite struct FileNamePatternTests {
+    private func plan(_ change: (inout ExportRequest) -> Void = { _ in }) throws -> FramePlan {
+        var request = ExportRequest()
+        change(&request)
+        return try FramePlan(Blink(), request)
+    }
+
+    @Test(arguments: [
+        ("%04d", "0007.png"), ("f_%d", "f_7.png"), ("####", "0007.png"), ("a##b", "a07b.png"), ("{frame}", "7.png"),
+        ("{frame1}", "8.png"), ("{frame000}", "007.png"), ("{frame001}", "008.png"),
+        ("{phase}/{appearance}/%02d@{scale}x", "refreshing/light/07@1x.png"),
+        ("x%%%03d.png", "x%007.png"), ("loading%d.PNG", "loading7.PNG"), ("%01d", "7.png"), ("é 火 %d", "é 火 7.png"),
+    ])
+    func namesAFrame(_ pattern: String, _ name: String) throws {
+        #expect(try FileNamePattern(parsing: pattern).name(of: plan().frame(at: 7)) == name)
+    }
+
+    @Test(arguments: [
+        ("%s", "expected %d or %04d after a percent sign (%% for the sign itself)"),
+        ("%4d", "expected %d or %04d after a percent sign (%% for the sign itself)"),
+        ("%", "expected %d or %04d after a percent sign (%% for the sign itself)"),
+        ("%0099d", "expected at most 12 digits for a frame number"),
+        ("{frame", "expected a closing brace"),
+        ("{frmae}", "unknown placeholder {frmae}, expected {frame}, {frame1}, {phase}, {scale} or {appearance}"),
+        ("{frame2}", "unknown placeholder {frame2}, expected {frame}, {frame1}, {phase}, {scale} or {appearance}"),
+        ("../%d", "expected file and folder names below the output folder, without '.', '..' or an empty name"),
+        ("/tmp/%d", "expected file and folder names below the output folder, without '.', '..' or an empty name"),
+        ("", "expected file and folder names below the output folder, without '.', '..' or an empty name"),
+        ("%d/x", "expected the frame number in the file's name, not in a folder's"),
+    ])
+    func refusesWhatItCannotRead(_ pattern: String, _ why: String) {
+        #expect(throws: ExportError.badPattern(pattern, why)) { try FileNamePattern(parsing: pattern) }
+    }
+
+    @Test func theDefaultNamesOnlyWhatIsNotPlain() throws {
+        func name(_ change: (inout ExportRequest) -> Void) throws -> String {
+            let plan = try plan(change)
+            return FileNamePattern(for: plan).name(of: plan.frame(at: 0))
+        }
+        #expect(try name { _ in } == "refreshing_0000.png")
+        #expect(try name { $0.scales = [2] } == "refreshing_0000@2x.png")
+        #expect(try name { $0.scales = [1.5, 3] } == "refreshing_0000@1.5x.png")
+        #expect(try name { $0.styles = [.dark] } == "refreshing_0000_dark.png")
+        #expect(try name { $0.styles = [.light, .dark] } == "refreshing_0000_light.png")
+        #expect(
+            try name {
+                $0.parts = [.pulling]; $0.pullFrames = 20_000
+            } == "pulling_00000.png")
+    }
+
+    @Test(arguments: [
+        ("{phase}", "%04d"), ("%d", "{phase}"), ("{phase}%d", "{scale}"), ("{phase}%d@{scale}", "{appearance}"),
+    ])
+    func refusesWhatWouldNameTwoFramesAlike(_ pattern: String, _ missing: String) throws {
+        let plan = try plan {
+            $0.parts = [.pulling, .refreshing]
+            $0.scales = [1, 2]
+            $0.styles = [.light, .dark]
+        }
+        #expect(throws: ExportError.patternCollides(missing: missing)) { try FileNamePattern(parsing: pattern).check(plan) }
+    }
+}

@@ -1,0 +1,95 @@
+import FrameExport
+import RefreshKit
+import Testing
+
+@Suite struct FramePlanTests {
+    private func plan(_ indicator: any Indicator = Blink(), _ change: (inout ExportRequest) -> Void = { _ in }) throws -> FramePlan {
+        var request = ExportRequest()
+        change(&request)
+        return try FramePlan(indicator, request)
+    }
+
+    @Test func aLoopDoesNotRepeatItsFirstFrame() throws {
+        let plan = try plan()
+        #expect(plan.count == 60)
+        #expect(plan.frame(at: 0).moment.elapsed == .milliseconds(250))
+        #expect(plan.frame(at: 59).moment.elapsed < .milliseconds(1250))
+        #expect(plan.frame(at: 59).moment.fraction(of: .seconds(1), after: .milliseconds(250)) > 58.9 / 60)
+    }
+
+    @Test func phasesAreWrittenApart() throws {
+        let plan = try plan { $0.parts = FramePart.allCases }
+        #expect(plan.passes.map(\.part) == [.pulling, .introduction, .refreshing, .finishing])
+        #expect(plan.passes.map(\.partCount) == [30, 15, 60, 6])
+    }
+
+    @Test func aPullIsSampledInTheMiddleOfItsSteps() throws {
+        let plan = try plan {
+            $0.parts = [.pulling]; $0.pullFrames = 4
+        }
+        #expect((0..<4).map { plan.frame(at: $0).moment.progress } == [0.125, 0.375, 0.625, 0.875])
+    }
+
+    @Test func aPeriodThatIsNoWholeNumberOfFramesIsAnError() throws {
+        #expect(
+            throws: ExportError.loopIsNoWholeNumberOfFrames(
+                period: .milliseconds(900), rate: FrameRate(25), lower: FrameRate(numerator: 220, denominator: 9),
+                upper: FrameRate(numerator: 230, denominator: 9))
+        ) {
+            try plan(Blink(turn: .milliseconds(900))) { $0.frameRate = FrameRate(25) }
+        }
+    }
+
+    @Test func resamplingSpreadsTheFramesEvenly() throws {
+        let plan = try plan(Blink(turn: .milliseconds(900))) {
+            $0.frameRate = FrameRate(25)
+            $0.resamples = true
+        }
+        #expect(plan.count == 23)
+        let step = plan.frame(at: 1).moment.elapsed - plan.frame(at: 0).moment.elapsed
+        let last = plan.frame(at: 22).moment.elapsed - plan.frame(at: 0).moment.elapsed
+        #expect(abs((last + step).seconds - 0.9) < 1e-12)
+    }
+
+    @Test func ntscRatesAreExact() throws {
+        let plan = try plan(Blink(turn: .milliseconds(1001))) { $0.frameRate = FrameRate(numerator: 30_000, denominator: 1001) }
+        #expect(plan.count == 30)
+    }
+
+    @Test func whatStandsStillIsOneFrame() throws {
+        #expect(try plan(Still()).count == 1)
+    }
+
+    @Test func aRangeCountsWithinEachPart() throws {
+        let plan = try plan {
+            $0.parts = [.pulling, .refreshing]; $0.frames = try? FrameRange(parsing: "28-30")
+        }
+        #expect((0..<plan.count).map { plan.frame(at: $0).index } == [28, 29, 28, 29, 30])
+    }
+
+    @Test func aRangePastTheEndIsAnError() throws {
+        #expect(throws: ExportError.noFrameInRange(first: 60, count: 60)) { try plan { $0.frames = try? FrameRange(parsing: "60-") } }
+    }
+
+    @Test func aPhaseThatTheIndicatorLacksIsAnError() throws {
+        #expect(throws: ExportError.nothingToShow(["finishing"])) { try plan(Still()) { $0.parts = [.finishing] } }
+    }
+
+    @Test(arguments: [Size(width: 0, height: 1), Size(width: 20_000, height: 1), Size(width: .nan, height: 1)])
+    func aSizeOutOfRangeIsAnError(_ size: Size) {
+        #expect(throws: ExportError.self) {
+            try plan {
+                $0.size = size; $0.scales = [2]
+            }
+        }
+    }
+
+    @Test func appearanceAndScaleReachTheMoment() throws {
+        let plan = try plan {
+            $0.styles = [.light, .dark]; $0.scales = [1, 3]; $0.frames = try? FrameRange(parsing: "0")
+        }
+        let appearances = (0..<plan.count).map { plan.frame(at: $0).moment.appearance }
+        #expect(appearances.map(\.style) == [.light, .light, .dark, .dark])
+        #expect(appearances.map(\.scale) == [1, 3, 1, 3])
+    }
+}

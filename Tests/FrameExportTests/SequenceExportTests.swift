@@ -1,0 +1,113 @@
+import Foundation
+import FrameExport
+import Imaging
+import RefreshKit
+import Synchronization
+import Testing
+
+@Suite struct SequenceExportTests {
+    private let folder: TemporaryFolder
+
+    init() throws { folder = try TemporaryFolder() }
+
+    private func export(
+        _ indicator: any Indicator = Blink(), workers: Int = 1, overwrites: Bool = false, to path: String? = nil,
+        _ change: (inout ExportRequest) -> Void = { _ in }
+    ) throws -> SequenceExport {
+        var request = ExportRequest()
+        request.parts = FramePart.allCases
+        change(&request)
+        var export = try SequenceExport(FramePlan(indicator, request), into: path ?? folder.path)
+        export.workers = workers
+        export.overwrites = overwrites
+        return export
+    }
+
+    @Test func writesEveryFrameOnce() throws {
+        let export = try export()
+        try export.run()
+        let names = try folder.files().keys.sorted()
+        #expect(names.count == 111)
+        #expect(names.first == "finishing_0000.png")
+        #expect(names.last == "refreshing_0059.png")
+    }
+
+    @Test func theFilesHoldTheFramesPixels() throws {
+        let export = try export { $0.parts = [.refreshing] }
+        try export.run()
+        let image = try ImageReader.read(contentsOf: folder.path + "/refreshing_0030.png")
+        let plan = export.plan
+        let drawn = try plan.indicator.bitmap(of: plan.frame(at: 30).moment)
+        #expect(image.frames[0].bitmap == drawn || BitmapDifference(expected: drawn, found: image.frames[0].bitmap).isEmpty)
+    }
+
+    @Test func theNumberOfWorkersChangesNothing() throws {
+        let other = try TemporaryFolder()
+        try export(workers: 1) {
+            $0.scales = [1, 2]; $0.styles = [.light, .dark]
+        }.run()
+        try export(workers: 4, to: other.path) {
+            $0.scales = [1, 2]; $0.styles = [.light, .dark]
+        }.run()
+        let one = try folder.files()
+        #expect(one.count == 444)
+        #expect(try one == other.files())
+    }
+
+    @Test func reportsFramesInOrder() throws {
+        let places = Mutex<[Int]>([])
+        try export(workers: 4).run { frame, _ in places.withLock { $0.append(frame.place) } }
+        #expect(places.withLock { $0 } == Array(0..<111))
+    }
+
+    @Test func refusesToReplaceAFile() throws {
+        try export().run()
+        let path = folder.path + "/pulling_0000.png"
+        #expect(throws: ExportError.fileExists(path)) { try export().run() }
+        try export(overwrites: true).run()
+    }
+
+    @Test func refusesAFileAsFolder() throws {
+        let path = folder.path + "/file"
+        _ = FileManager.default.createFile(atPath: path, contents: Data())
+        #expect(throws: ExportError.outputIsAFile(path)) { try export(to: path).run() }
+        #expect(throws: ExportError.outputIsAFile(path)) { try export(to: path + "/below").run() }
+    }
+
+    @Test(arguments: [1, 3]) func aCancelledExportLeavesWholeFilesOnly(_ workers: Int) throws {
+        let written = Mutex(0)
+        let export = try export(workers: workers)
+        #expect(throws: ExportError.self) {
+            try export.run { _, _ in
+                written.withLock { $0 += 1 }
+            } isCancelled: {
+                written.withLock { $0 >= 20 }
+            }
+        }
+        let files = try folder.files()
+        #expect(files.count >= 20 && files.count < 111)
+        for (name, bytes) in files {
+            #expect(!name.contains(".part"))
+            _ = try ImageReader.read(bytes, named: name)
+        }
+    }
+
+    @Test(arguments: [1, 2, 5]) func theEarliestFailureIsTold(_ workers: Int) throws {
+        // A folder lies where frame 41 should go, so that its file cannot take its name.
+        let blocked = folder.path + "/refreshing_0011.png"
+        try FileManager.default.createDirectory(atPath: blocked, withIntermediateDirectories: true)
+        let export = try export(workers: workers, overwrites: true) { $0.parts = [.pulling, .refreshing] }
+        #expect(throws: ExportError.cannotWrite(blocked, frame: 41, of: 90, why: "is a directory")) { try export.run() }
+        #expect(try folder.files().keys.allSatisfy { !$0.contains(".part") })
+    }
+
+    @Test func foldersOfThePatternAreMade() throws {
+        var request = ExportRequest()
+        request.styles = [.light, .dark]
+        let plan = try FramePlan(Blink(), request)
+        try SequenceExport(plan, named: FileNamePattern(parsing: "{appearance}/f%d"), into: folder.path + "/a/b").run()
+        let names = try folder.files().keys
+        #expect(names.contains("a/b/dark/f59.png"))
+        #expect(names.count == 120)
+    }
+}

@@ -1,0 +1,81 @@
+import ImageSequenceIndicator
+import RefreshKit
+import Testing
+
+@Suite struct ImageSequenceTests {
+    /// What an export of N pull frames shows: each of the N images once.
+    @Test func exportsTakeEachImageOnce() throws {
+        for count in 2...130 {
+            let indices = (0..<count).map { step in min(Int(Double(count) * ((Double(step) + 0.5) / Double(count))), count - 1) }
+            #expect(indices == Array(0..<count), "of \(count) images")
+        }
+    }
+
+    @Test(arguments: [2, 3, 7, 12, 60, 130]) func thePullChoosesByProgress(_ count: Int) throws {
+        let images = try TestImages(count: count, width: 1, height: 1)
+        let sequence = try ImageSequence(path: images.folder)
+        #expect(sequence.pullPictureCount == count)
+        for step in 0..<count {
+            #expect(sequence.picture(of: .pulling((Double(step) + 0.5) / Double(count))) == step)
+        }
+        #expect(sequence.picture(of: .pulling(0)) == 0)
+        #expect(sequence.picture(of: .pulling(1)) == count - 1)
+        #expect(sequence.picture(of: .pulling(2.5)) == count - 1)
+    }
+
+    @Test func theLoopShowsEachImageATenthOfASecond() throws {
+        let images = try TestImages(count: 3)
+        let sequence = try ImageSequence(path: images.folder)
+        #expect(sequence.period == .milliseconds(300))
+        let shown = [0, 99, 100, 200, 299, 300, 400].map { sequence.picture(of: .refreshing(.milliseconds($0))) }
+        #expect(shown == [3, 3, 4, 5, 5, 3, 4])
+    }
+
+    @Test func aGivenDurationHoldsForEachImage() throws {
+        let images = try TestImages(count: 3)
+        #expect(try ImageSequence(path: images.folder, duration: .milliseconds(40)).period == .milliseconds(120))
+    }
+
+    @Test func imagesComeInNaturalOrder() throws {
+        let images = try TestImages(count: 12)
+        let sequence = try ImageSequence(path: images.folder)
+        let grays = try (0..<12).map { try sequence.bitmap(of: .pulling((Double($0) + 0.5) / 12))[4, 3] & 0xFF }
+        #expect(grays == grays.sorted())
+    }
+
+    @Test func pixelsComeThroughUnchanged() throws {
+        let images = try TestImages(count: 2)
+        let sequence = try ImageSequence(path: images.folder)
+        #expect(sequence.naturalSize == Size(width: 8, height: 6))
+        let bitmap = try sequence.bitmap(of: .pulling(0.9))
+        #expect(bitmap.withUnsafePixels { $0.allSatisfy { $0 == 0xFFFB_FBFB } })
+    }
+
+    @Test func rowsAreChosenByTheBeginningOfTheirNames() throws {
+        let images = try TestImages(count: 12)
+        let sequence = try ImageSequence(path: images.folder, pulling: "a1", refreshing: "a2")
+        #expect(sequence.pullPictureCount == 4)
+        #expect(sequence.period == .zero)
+    }
+
+    @Test func oneImageTurns() throws {
+        let images = try TestImages(count: 1, width: 6, height: 6)
+        let sequence = try ImageSequence(path: images.folder, rotation: .milliseconds(500))
+        #expect(sequence.period == .milliseconds(500))
+        #expect(try sequence.bitmap(of: .refreshing(.milliseconds(60))) != sequence.bitmap(of: .refreshing(.zero)))
+        #expect(try sequence.bitmap(of: .refreshing(.milliseconds(500))) == sequence.bitmap(of: .refreshing(.zero)))
+    }
+
+    @Test func severalImagesDoNotTurn() throws {
+        let images = try TestImages(count: 3)
+        let error = #expect(throws: ImageSequenceError.self) { try ImageSequence(path: images.folder, rotation: .seconds(1)) }
+        #expect(error?.description == "option 'rotation' turns a single image, but \(images.folder) has 3; leave it out, or name one image")
+    }
+
+    @Test func withoutImagesThereIsNone() {
+        let error = #expect(throws: IndicatorError.self) { try ImageSequence() }
+        #expect(
+            error?.description
+                == "indicator 'image-sequence' needs option 'images': a file or folder; give it with --set images=VALUE")
+    }
+}

@@ -1,0 +1,40 @@
+import RefreshKit
+import Testing
+
+@Suite struct MomentTests {
+    @Test func progressKeepsWhatIsPulledPastTheEnd() {
+        #expect(Moment.pulling(1.7).progress == 1.7)
+        #expect(Moment.pulling(1.7).clampedProgress == 1)
+    }
+
+    @Test(arguments: [-1, .nan, .infinity, -.infinity] as [Double])
+    func progressThatIsNoneCountsAsZero(_ progress: Double) {
+        #expect(Moment.pulling(progress).progress == 0)
+        #expect(Moment.refreshing(.zero, released: progress).releaseProgress == 0)
+    }
+
+    @Test func elapsedRunsOnWhileFinishing() {
+        let moment = Moment.finishing(.milliseconds(200), after: .seconds(3), released: 1.2)
+        #expect(moment.elapsed == .milliseconds(3200))
+        #expect(moment.phaseElapsed == .milliseconds(200))
+        #expect(moment.finishStart == .seconds(3))
+        #expect(moment.releaseProgress == 1.2)
+    }
+
+    @Test func fractionIsCountedFromTheEndOfTheIntroduction() {
+        let moment = Moment.refreshing(.milliseconds(1650))
+        #expect(abs(moment.fraction(of: .seconds(1), after: .milliseconds(400)) - 0.25) < 1e-12)
+    }
+
+    @Test func fractionDoesNotDriftInAYear() {
+        let year = Duration.seconds(365 * 86_400)
+        #expect(
+            Moment.refreshing(year + .milliseconds(300)).fraction(of: .milliseconds(900))
+                == Moment.refreshing(.milliseconds(300)).fraction(of: .milliseconds(900)))
+    }
+
+    @Test func timeBeforeTheBeginningCountsAsTheBeginning() {
+        #expect(Moment.refreshing(.seconds(-1)).elapsed == .zero)
+        #expect(Moment.finishing(.seconds(-1), after: .seconds(-2)).elapsed == .zero)
+    }
+}

@@ -1,0 +1,35 @@
+import RefreshKit
+import Testing
+
+@Suite struct OptionValuesTests {
+    @Test func takesDefaultsWhenNothingIsGiven() {
+        let values = OptionValues()
+        #expect(values[Probe.size] == 0.5)
+        #expect(values[Probe.count] == 3)
+        #expect(values[Probe.flag] == false)
+        #expect(values[Probe.shape] == .round)
+        #expect(values[Probe.color] == nil)
+        #expect(values[Probe.time] == nil)
+        #expect(values[Probe.word] == nil)
+    }
+
+    @Test func readsEveryKind() throws {
+        let given = ["size": "1.5", "count": "8", "flag": "yes", "shape": "square", "color": "#FF0000", "time": "250ms", "word": "a=b"]
+        let values = try OptionValues(given, for: Probe.info)
+        #expect(values[Probe.size] == 1.5)
+        #expect(values[Probe.count] == 8)
+        #expect(values[Probe.flag])
+        #expect(values[Probe.shape] == .square)
+        #expect(values[Probe.color] == Color(red: 1, green: 0, blue: 0))
+        #expect(values[Probe.time] == .milliseconds(250))
+        #expect(values[Probe.word] == "a=b")
+    }
+
+    @Test(arguments: [
+        ("size", "nan"), ("size", "2.01"), ("size", ""), ("count", "0"), ("count", "1e3"), ("flag", "maybe"), ("shape", "oval"),
+        ("color", "red"), ("time", "-1"), ("time", "11"),
+    ])
+    func refusesWhatIsOutOfRange(_ name: String, _ text: String) {
+        #expect(throws: IndicatorError.self) { try OptionValues([name: text], for: Probe.info) }
+    }
+}
