@@ -65,12 +65,13 @@ let package = Package(
         ),
 
         tests("Motion"),
-        tests("Imaging"),
+        .target(name: "ImageFixtures", dependencies: ["Imaging", "CZlib"], path: "Tests/ImageFixtures", swiftSettings: house),
+        tests("Imaging", ["ImageFixtures"]),
         tests("Drawing", ["Imaging"]),
         tests("RefreshKit"),
         tests("Indicators", ["RefreshKit", "RefreshTesting", "ImageSequenceIndicator", "ProgressRingIndicator", "SpinnerIndicator"]),
         tests("FrameExport", ["RefreshKit", "Imaging", "Indicators"]),
-        tests("Command"),
+        tests("Command", ["ImageFixtures", "Imaging", "RefreshKit"]),
     ],
     swiftLanguageModes: [.v6]
 )

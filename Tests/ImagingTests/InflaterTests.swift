@@ -1,3 +1,4 @@
+import ImageFixtures
 import Testing
 
 @testable import Imaging

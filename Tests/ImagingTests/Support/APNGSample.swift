@@ -1,3 +1,5 @@
+import ImageFixtures
+
 /// An APNG put together frame by frame.
 struct APNGSample {
     /// One frame of RGBA pixels, straight, row by row.

@@ -1,29 +1,29 @@
-import CZlib
+internal import CZlib
 
 /// Writes the parts of a PNG file byte by byte, sharing nothing with the reader under test.
-enum RawPNG {
-    static let signature: [UInt8] = [0x89] + Array("PNG\r\n\u{1A}\n".utf8)
+package enum RawPNG {
+    package static let signature: [UInt8] = [0x89] + Array("PNG\r\n\u{1A}\n".utf8)
 
     /// Length, type, data and checksum; `checksum` puts a wrong one in place.
-    static func chunk(_ name: String, _ data: [UInt8], checksum: UInt32? = nil) -> [UInt8] {
+    package static func chunk(_ name: String, _ data: [UInt8], checksum: UInt32? = nil) -> [UInt8] {
         let body = Array(name.utf8) + data
         return word(UInt32(data.count)) + body + word(checksum ?? UInt32(crc32(0, body, uInt(body.count))))
     }
 
-    static func word(_ value: UInt32) -> [UInt8] {
+    package static func word(_ value: UInt32) -> [UInt8] {
         [UInt8(value >> 24), UInt8(value >> 16 & 255), UInt8(value >> 8 & 255), UInt8(value & 255)]
     }
 
-    static func halfWord(_ value: UInt16) -> [UInt8] { [UInt8(value >> 8), UInt8(value & 255)] }
+    package static func halfWord(_ value: UInt16) -> [UInt8] { [UInt8(value >> 8), UInt8(value & 255)] }
 
-    static func header(
+    package static func header(
         width: Int, height: Int, depth: Int = 8, colorType: Int, method: UInt8 = 0, filter: UInt8 = 0, interlace: UInt8 = 0
     ) -> [UInt8] {
         word(UInt32(width)) + word(UInt32(height)) + [UInt8(depth), UInt8(colorType), method, filter, interlace]
     }
 
     /// A zlib stream of the bytes; without header and checksum when `isRaw`.
-    static func compress(_ bytes: [UInt8], isRaw: Bool = false) -> [UInt8] {
+    package static func compress(_ bytes: [UInt8], isRaw: Bool = false) -> [UInt8] {
         var stream = z_stream()
         deflateInit2_(&stream, 6, Z_DEFLATED, isRaw ? -15 : 15, 8, Z_DEFAULT_STRATEGY, ZLIB_VERSION, Int32(MemoryLayout<z_stream>.size))
         defer { deflateEnd(&stream) }
@@ -58,7 +58,7 @@ enum RawPNG {
     ///   - filters: The filters of the rows, used in turn.
     ///   - samples: The channels of the pixel at x, y.
     /// - Returns: Every row behind its filter byte.
-    static func rows(
+    package static func rows(
         size: (width: Int, height: Int), depth: Int, channels: Int, isInterlaced: Bool, filters: [UInt8], samples: (Int, Int) -> [UInt16]
     ) -> [UInt8] {
         var output: [UInt8] = []

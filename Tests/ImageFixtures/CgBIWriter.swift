@@ -1,26 +1,37 @@
-import Imaging
+package import Imaging
 
 /// Writes bitmaps as Xcode does for devices: CgBI, the PNG with raw deflate, BGR order and premultiplied colour.
-struct CgBIWriter {
+package struct CgBIWriter {
     /// The filters of the rows, used in turn: 0 none, 1 sub, 2 up, 3 average, 4 Paeth.
-    var filters: [UInt8] = [0]
+    package var filters: [UInt8] = [0]
     /// Whether rows come in the seven passes of Adam7.
-    var isInterlaced = false
+    package var isInterlaced = false
     /// Whether chunk CgBI says that alpha means nothing; the alpha byte is then written as 0.
-    var isOpaque = false
+    package var isOpaque = false
     /// Whether pixels have three bytes, color type 2, instead of four.
-    var hasThreeChannels = false
+    package var hasThreeChannels = false
     /// Over how many IDAT chunks the deflate stream is cut.
-    var parts = 1
+    package var parts = 1
+
+    /// Makes a writer; the defaults are what Xcode writes but for the filters.
+    package init(
+        filters: [UInt8] = [0], isInterlaced: Bool = false, isOpaque: Bool = false, hasThreeChannels: Bool = false, parts: Int = 1
+    ) {
+        self.filters = filters
+        self.isInterlaced = isInterlaced
+        self.isOpaque = isOpaque
+        self.hasThreeChannels = hasThreeChannels
+        self.parts = parts
+    }
 
     /// The bytes of the file.
-    func encode(_ bitmap: Bitmap) -> [UInt8] {
+    package func encode(_ bitmap: Bitmap) -> [UInt8] {
         let data = RawPNG.compress(rows(of: bitmap), isRaw: true)
         return file(width: bitmap.width, height: bitmap.height, data: data)
     }
 
     /// The filtered rows of the file.
-    func rows(of bitmap: Bitmap) -> [UInt8] {
+    package func rows(of bitmap: Bitmap) -> [UInt8] {
         RawPNG.rows(
             size: (bitmap.width, bitmap.height), depth: 8, channels: hasThreeChannels ? 3 : 4, isInterlaced: isInterlaced, filters: filters
         ) { x, y in
@@ -32,7 +43,7 @@ struct CgBIWriter {
     }
 
     /// A file around a deflate stream.
-    func file(width: Int, height: Int, data: [UInt8]) -> [UInt8] {
+    package func file(width: Int, height: Int, data: [UInt8]) -> [UInt8] {
         var bytes = RawPNG.signature + RawPNG.chunk("CgBI", [0x50, 0x00, 0x20, isOpaque ? 0x06 : 0x02])
         let header = RawPNG.header(width: width, height: height, colorType: hasThreeChannels ? 2 : 6, interlace: isInterlaced ? 1 : 0)
         bytes += RawPNG.chunk("IHDR", header)
