@@ -35,7 +35,7 @@ import Testing
         #expect(drawn.drawnPixels.allSatisfy { (5..<22).contains($0[0]) && (2..<13).contains($0[1]) })
     }
 
-    @Test func pixelsComeThroughAMovedCanvasAndAGroup() throws {
+    @Test func pixelsComeThroughAMovedCanvasAndAClip() throws {
         let source = noise(5, 5)
         let drawn = try picture(9, 9) { canvas in
             canvas.translate(x: 1, y: 3)

@@ -86,6 +86,18 @@ import Testing
         #expect(drawn.drawnPixels == [[2, 2], [3, 2]])
     }
 
+    @Test func aGroupEndsWithTheErrorOfItsClosure() throws {
+        struct Stop: Error {}
+        let drawn = try picture(2, 1) { canvas in
+            try? canvas.group(opacity: 0.5) {
+                canvas.fill(.rect(Rect(x: 0, y: 0, width: 1, height: 1)), red)
+                throw Stop()
+            }
+            canvas.fill(.rect(Rect(x: 1, y: 0, width: 1, height: 1)), red)
+        }
+        #expect(drawn.pixels == [0x8080_0000, opaqueRed])
+    }
+
     @Test func aTransformInAGroupEndsWithIt() throws {
         let drawn = try picture(4, 4) { canvas in
             canvas.group(opacity: 0.5) { canvas.translate(x: 3, y: 3) }

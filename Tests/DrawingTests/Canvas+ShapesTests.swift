@@ -91,7 +91,6 @@ import Testing
         .arc(center: Point(x: 4, y: 4), radius: 3, start: .infinity, sweep: 1),
         .arc(center: Point(x: 4, y: 4), radius: 3, start: 0, sweep: .nan),
         .rect(Rect(x: 0, y: 0, width: .infinity, height: 4)),
-        .roundedRect(Rect(x: 0, y: 0, width: 4, height: 4), radius: .nan),
         .roundedRect(Rect(x: 0, y: .nan, width: 4, height: 4), radius: 1),
         .ellipse(in: Rect(x: 0, y: 0, width: 4, height: .nan)),
         .ellipse(in: Rect(x: 0, y: 0, width: 1e-200, height: 1e200)),
@@ -105,8 +104,7 @@ import Testing
             $0.stroke(path, red, Stroke(width: 2))
             $0.fill(.rect(Rect(x: 7, y: 7, width: 1, height: 1)), red)
         }
-        #expect(drawn.drawnPixels.contains([7, 7]))
-        if !(path == .roundedRect(Rect(x: 0, y: 0, width: 4, height: 4), radius: .nan)) { #expect(drawn.drawnPixels == [[7, 7]]) }
+        #expect(drawn.drawnPixels == [[7, 7]])
     }
 
     @Test(arguments: [1e5, 1e7, 1e9, 1e300])

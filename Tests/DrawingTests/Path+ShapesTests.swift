@@ -10,6 +10,7 @@ import Testing
         (.roundedRect(Rect(x: 4, y: 4, width: 50, height: 40), radius: 10), 2000 - (4 - .pi) * 100),
         (.roundedRect(Rect(x: 4, y: 4, width: 50, height: 40), radius: 1000), 2000 - (4 - .pi) * 400),
         (.roundedRect(Rect(x: 4, y: 4, width: 50, height: 40), radius: 0), 2000),
+        (.roundedRect(Rect(x: 4, y: 4, width: 50, height: 40), radius: .nan), 2000),
         (.arc(center: Point(x: 32, y: 32), radius: 25, start: 1, sweep: .pi), .pi * 625 / 2),
         (.arc(center: Point(x: 32, y: 32), radius: 25, start: 1, sweep: 2 * .pi), .pi * 625),
         (.arc(center: Point(x: 32, y: 32), radius: 25, start: 1, sweep: -100), .pi * 625),
