@@ -4,6 +4,6 @@ public enum BitmapFilter: Sendable, Hashable, CaseIterable {
     case nearest
     /// Between the four nearest pixels.
     case bilinear
-    /// The slowest and smoothest that Cairo has; averages all that a pixel covers when a bitmap shrinks.
+    /// Between the four nearest pixels when a bitmap grows, the mean of all that a pixel covers when it shrinks.
     case best
 }

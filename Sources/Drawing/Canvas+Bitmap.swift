@@ -78,7 +78,8 @@ extension cairo_filter_t {
         switch filter {
         case .nearest: self = CAIRO_FILTER_NEAREST
         case .bilinear: self = CAIRO_FILTER_BILINEAR
-        case .best: self = CAIRO_FILTER_BEST
+        // Cairo's own best overshoots: next to hard edges colours come out brighter than their alpha, a fringe.
+        case .best: self = CAIRO_FILTER_GOOD
         }
     }
 }

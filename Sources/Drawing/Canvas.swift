@@ -2,9 +2,9 @@ internal import CCairo
 
 /// What is drawn on: shapes, bitmaps and texts go onto the pixels of a `Bitmap`, one over the other.
 ///
-/// All lengths are points; `scale` says how many pixels a point is. `Bitmap.draw` makes a canvas and ends it: one that is kept longer draws nothing.
-/// Numbers that are not finite never stop a drawing: the shape they belong to is left out. Nor do huge ones: coordinates further than a
-/// million pixels out are moved to that distance.
+/// All lengths are points; `scale` says how many pixels a point is. `Bitmap.draw` makes a canvas and ends it: one that is kept longer
+/// draws nothing. Numbers that are not finite never stop a drawing: the shape they belong to is left out. Nor do huge ones: coordinates
+/// further than a million pixels out are moved to that distance.
 public final class Canvas {
     /// Most pixels a point can have.
     static let maximumScale = 1000.0

@@ -43,8 +43,6 @@ final class FontLibrary: @unchecked Sendable {
     /// Makes a library of font files.
     init(_ files: [File]) throws(DrawingError) {
         configuration = FcConfigCreate()
-        // FONTCONFIG_SYSROOT would lead elsewhere.
-        FcConfigSetSysRoot(configuration, nil)
         guard FcConfigParseAndLoadFromMemory(configuration, Self.rules, FcBool(FcTrue)) == FcTrue else { throw .fontRules }
         for file in files {
             guard access(file.path, R_OK) == 0 else { throw .missingFont(file: file.path, package: file.package) }

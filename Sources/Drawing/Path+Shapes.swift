@@ -28,7 +28,7 @@ extension Path {
     ///
     /// - Parameters:
     ///   - rect: The rectangle.
-    ///   - radius: The corners' radius, in points: at least 0, at most half of the smaller side.
+    ///   - radius: The corners' radius, in points: at least 0 (as NaN is), at most half of the smaller side.
     /// - Returns: A path of one outline.
     public static func roundedRect(_ rect: Rect, radius: Double) -> Path {
         Path(.roundedRect(rect, radius: min(max(0, radius), rect.minSide / 2)))

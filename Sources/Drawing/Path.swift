@@ -1,7 +1,7 @@
 /// An outline made of lines, curves and arcs, in points.
 ///
 /// One shape or one line needs no memory on the heap, so that a path can be made afresh in every frame.
-/// A path with a coordinate that is not finite draws nothing at all.
+/// A path with a coordinate or an angle that is not finite draws nothing at all.
 public struct Path: Sendable, Hashable {
     enum Element: Sendable, Hashable {
         case move(Point)

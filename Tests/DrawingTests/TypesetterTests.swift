@@ -1,0 +1,33 @@
+import Testing
+
+@testable import Drawing
+
+@Suite struct TypesetterTests {
+    @Test func aTextIsSetOnce() throws {
+        let typesetter = Typesetter(library: try FontLibrary.shared.get())
+        let text = Text("again", font: Font(size: 12))
+        #expect(try typesetter.layout(of: text) === typesetter.layout(of: text))
+    }
+
+    @Test func languagesDoNotDisturbOneAnother() throws {
+        let typesetter = Typesetter(library: try FontLibrary.shared.get())
+        let alone = try typesetter.layout(of: Text("один", font: Font(size: 12), language: "uk")).metrics
+        for index in 0..<100 { _ = try typesetter.layout(of: Text("x", font: Font(size: 12), language: "x-\(index)")) }
+        #expect(try typesetter.layout(of: Text("один", font: Font(size: 12), language: "uk")).metrics == alone)
+    }
+
+    @Test func manyTextsKeepTheirMetrics() throws {
+        let typesetter = Typesetter(library: try FontLibrary.shared.get())
+        for _ in 0..<2 {
+            for size in 1...600 { #expect(try typesetter.layout(of: Text("1", font: Font(size: Double(size)))).metrics.width > 0) }
+        }
+    }
+
+    @Test func threadsDrawTheSameLetters() async throws {
+        let expected = try FontLibraryTests.labels()
+        try await withThrowingTaskGroup(of: Bool.self) { group in
+            for _ in 0..<8 { group.addTask { try FontLibraryTests.labels() == expected } }
+            for try await isEqual in group { #expect(isEqual) }
+        }
+    }
+}
