@@ -44,13 +44,13 @@ struct CommandFailure {
     private static func status(of error: any Error) -> Status? {
         switch error {
         case is IndicatorError, is UsageError, is FrameRateError: .usage
-        case let error as ExportError: status(of: error)
+        case let error as ExportError: exportStatus(of: error)
         case is ValidationError, is ExitCode, is CleanExit: nil
         default: RefreshKitCommand.exitCode(for: error) == .validationFailure ? nil : .failed
         }
     }
 
-    private static func status(of error: ExportError) -> Status {
+    private static func exportStatus(of error: ExportError) -> Status {
         switch error {
         case .loopIsNoWholeNumberOfFrames, .badFrameRange, .noFrameInRange, .nothingToShow, .tooManyFrames, .badSize, .badPattern,
             .patternCollides:
@@ -62,6 +62,7 @@ struct CommandFailure {
 
     /// The argument parser's words in the house's form: one line, lower case, no full stop.
     private static func oneLine(_ message: String) -> String {
+        let message = message.replacing(". Did you mean", with: "; did you mean")
         var line = message.split(separator: "\n").map { $0.drop { $0 == " " } }.joined(separator: "; ")
         if line.hasSuffix(".") { line.removeLast() }
         return line.prefix(1).lowercased() + line.dropFirst()

@@ -1,4 +1,5 @@
 internal import ArgumentParser
+internal import Imaging
 internal import Indicators
 
 /// The command `refreshkit`.
@@ -17,10 +18,20 @@ struct RefreshKitCommand: ParsableCommand {
     static func main() {
         Interrupt.listen()
         do {
-            var command = try parseAsRoot()
+            let arguments = Array(CommandLine.arguments.dropFirst())
+            try checkName(arguments.first)
+            var command = try parseAsRoot(arguments)
             try command.run()
         } catch {
             CommandFailure(error).exit()
         }
+    }
+
+    /// The argument parser calls a misspelt command an unexpected argument; a person wants to hear which one was meant.
+    private static func checkName(_ name: String?) throws(UsageError) {
+        let names = configuration.subcommands.compactMap { $0.configuration.commandName }
+        guard let name, !name.hasPrefix("-"), name != "help", !names.contains(name) else { return }
+        let isSubject = (try? IndicatorCatalogue.registry().contains(name)) == true
+        throw .unknownCommand(name, suggestion: isSubject ? "render \(name)" : Spelling.nearest(to: name, among: names))
     }
 }

@@ -121,6 +121,7 @@ extension PictureSourceError: CustomStringConvertible {
     }
 
     private static func choice(of families: [PictureFamily]) -> String {
+        let families = families.filter { $0.count > 1 }
         guard families.count > 1 else { return "" }
         return "; there are \(families.count) sequences, choose one by the beginning of its names: \(PictureFamily.line(families))"
     }

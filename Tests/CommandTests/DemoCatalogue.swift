@@ -56,20 +56,32 @@ private struct Sky {
     private func drawSun(on canvas: Canvas) {
         let glow = color(.sun)
         canvas.fill(.circle(center: sun, radius: 11), .color(glow.opacity(0.18 + 0.14 * height)))
-        if let turn {
-            for ray in 0..<8 {
-                let angle = (Double(ray) + turn) * .pi / 4
-                let tip = 13.5
-                canvas.stroke(
-                    .line(from: Point(center: sun, radius: 9.5, angle: angle), to: Point(center: sun, radius: tip, angle: angle)),
-                    .color(glow), Stroke(width: 2, cap: .round))
-            }
-        }
+        if let turn { isDark ? drawStars(turn, on: canvas) : drawRays(turn, on: canvas) }
         canvas.fill(.circle(center: sun, radius: 6.5), .color(glow))
         if isDark {
             for (x, y, r) in [(-2.0, -1.5, 1.6), (2.2, 1.2, 1.2), (-0.5, 2.8, 0.8)] {
                 canvas.fill(.circle(center: sun.offset(x: x, y: y), radius: r), .color(color(.sky).opacity(0.25)))
             }
+        }
+    }
+
+    private func drawRays(_ turn: Double, on canvas: Canvas) {
+        for ray in 0..<8 {
+            let angle = (Double(ray) + turn) * .pi / 4
+            canvas.stroke(
+                .line(from: Point(center: sun, radius: 9.5, angle: angle), to: Point(center: sun, radius: 13.5, angle: angle)),
+                .color(color(.sun)), Stroke(width: 2, cap: .round))
+        }
+    }
+
+    /// Stars that twinkle one after the other.
+    private func drawStars(_ turn: Double, on canvas: Canvas) {
+        let stars = [(9.0, 22.0), (14.0, 11.0), (35.0, 9.5), (39.5, 20.0), (31.0, 27.5), (13.5, 28.5)]
+        for (number, place) in stars.enumerated() {
+            let phase = (turn + Double(number) / Double(stars.count)).truncatingRemainder(dividingBy: 1)
+            let glow = 1 - abs(2 * phase - 1)
+            canvas.fill(
+                .circle(center: Point(x: place.0, y: place.1), radius: 0.6 + 0.9 * glow), .color(color(.sun).opacity(0.35 + 0.65 * glow)))
         }
     }
 

@@ -1,0 +1,66 @@
+import Foundation
+import Testing
+
+/// Wrong words on the command line: one line, status 64, nothing written.
+@Suite struct BadUsageTests {
+    @Test(arguments: [
+        ("render progress-rign", "unknown indicator 'progress-rign'; did you mean 'progress-ring'? ('refreshkit list' shows all 3)"),
+        ("render", "missing expected argument '<indicator|path>'"),
+        ("rendr spinner", "unknown command 'rendr'; did you mean 'render'? ('refreshkit --help' shows all)"),
+        ("spinner", "unknown command 'spinner'; did you mean 'render spinner'? ('refreshkit --help' shows all)"),
+        ("paint", "unknown command 'paint' ('refreshkit --help' shows all)"),
+        ("render spinner --scal 2", "unknown option '--scal'; did you mean '--scale'?"),
+        (
+            "render spinner --set spoke=8",
+            "indicator 'spinner' has no option 'spoke'; did you mean 'spokes'? (it has spokes, size, color, hides-when-stopped)"
+        ),
+        ("render spinner --set spokes=7", "option 'spokes' of 'spinner' must be one of 8, 12, got '7'"),
+        ("render spinner --set spokes", "--set must be name=value, got 'spokes'"),
+        ("render spinner --set spokes=8 --set spokes=12", "--set spokes was given twice; give it once"),
+        ("render image-sequence", "indicator 'image-sequence' needs option 'images': a file or folder; give it with --set images=VALUE"),
+        ("render spinner --fps 0", "--fps must be in 1...240, got 0"),
+        ("render spinner --fps=-1", "--fps must be in 1...240, got -1"),
+        ("render spinner --fps 1e9", "--fps must be in 1...240, got 1e9"),
+        ("render spinner --fps nan", "--fps must be in 1...240, got nan"),
+        ("render spinner --fps fast", "--fps must be a rate in 1...240 such as 60, 29.97 or 30000/1001, got 'fast'"),
+        (
+            "render spinner --fps 29.97",
+            "a loop of 1 s is no whole number of frames at 2997/100 fps; the nearest rates are 29 and 30, or spread the frames evenly with --resample"
+        ),
+        ("render spinner --release nan", "--release must be a finite number, 0 or more, got nan"),
+        ("render spinner --release=-0.1", "--release must be a finite number, 0 or more, got -0.1"),
+        ("render spinner --scale 0", "--scale must be numbers in 0.1...16 such as 1,2,3, got 0"),
+        ("render spinner --scale 1,,2", "--scale must be numbers in 0.1...16 such as 1,2,3, got ''"),
+        ("render spinner --scale 2,2", "--scale must be given without a value twice, got '2,2'"),
+        ("render spinner --size 37", "--size must be a width and a height in points such as 64x64, got 37"),
+        ("render spinner --size 0x5", "--size must be a width and a height in points such as 64x64, got 0x5"),
+        (
+            "render spinner --size 99999x5",
+            "a size of 99999x5 pt at scale 1 was asked for, expected 1...32767 pixels on each side"
+        ),
+        ("render spinner --frames 9-0", "--frames must be a frame or a range such as 7, 0-9 or 100-, got '9-0'"),
+        ("render spinner --frames 60", "--frames begins at 60, but the frames are 0...59; choose among these"),
+        ("render spinner --phase idle", "--phase must be of pulling, introduction, refreshing, finishing, all, got 'idle'"),
+        ("render spinner --appearance dusk", "--appearance must be of light, dark, got 'dusk'"),
+        ("render spinner --pull-frames 0", "--pull-frames must be in 1...10000000, got 0"),
+        ("render spinner --concurrency none", "--concurrency must be in 1...256 or auto, got 'none'"),
+        ("render spinner --pattern a.png", "the pattern gives several frames the same name; add %04d"),
+        (
+            "render spinner --pattern {frmae}",
+            "pattern '{frmae}': unknown placeholder {frmae}, expected {frame}, {frame1}, {phase}, {scale} or {appearance}"
+        ),
+        (
+            "render spinner --pattern ../%d",
+            "pattern '../%d': expected file and folder names below the output folder, without '.', '..' or an empty name"
+        ),
+        ("render x.png --set images=y.png", "--set images cannot go with the path 'x.png'; leave one of them out"),
+    ])
+    func saysWhatWasWrong(_ words: String, _ line: String) throws {
+        let folder = try TemporaryFolder()
+        let run = try CommandRun(words.split(separator: " ").map(String.init), in: folder.path)
+        #expect(run.errors == "refreshkit: \(line)\n")
+        #expect(run.output == "")
+        #expect(run.status == 64)
+        #expect(try folder.files().isEmpty)
+    }
+}

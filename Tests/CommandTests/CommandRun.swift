@@ -1,0 +1,38 @@
+import Foundation
+
+/// One run of the built command: what it said and how it ended.
+struct CommandRun {
+    let status: Int32
+    let output: String
+    let errors: String
+
+    /// The command that was built beside these tests.
+    static let executable = URL(fileURLWithPath: CommandLine.arguments[0]).resolvingSymlinksInPath().deletingLastPathComponent()
+        .appendingPathComponent("refreshkit").path
+
+    /// Runs `refreshkit` with some arguments and waits for its end.
+    ///
+    /// - Parameters:
+    ///   - arguments: As on the command line.
+    ///   - folder: Where it runs.
+    ///   - environment: What is added to the environment.
+    init(_ arguments: [String], in folder: String, environment: [String: String] = [:]) throws {
+        let process = Process()
+        process.executableURL = URL(fileURLWithPath: Self.executable)
+        process.arguments = arguments
+        process.currentDirectoryURL = URL(fileURLWithPath: folder)
+        process.environment = ProcessInfo.processInfo.environment.merging(environment) { $1 }
+        let output = Pipe()
+        let errors = Pipe()
+        process.standardInput = FileHandle.nullDevice
+        process.standardOutput = output
+        process.standardError = errors
+        try process.run()
+        let said = output.fileHandleForReading.readDataToEndOfFile()
+        let complained = errors.fileHandleForReading.readDataToEndOfFile()
+        process.waitUntilExit()
+        status = process.terminationStatus
+        self.output = String(decoding: said, as: UTF8.self)
+        self.errors = String(decoding: complained, as: UTF8.self)
+    }
+}

@@ -1,0 +1,66 @@
+import Foundation
+import Glibc
+import Imaging
+import Testing
+
+/// Disks that are full, read-only or closed to us. Each needs root to be set up, and proves first that it is.
+@Suite(.enabled(if: geteuid() == 0, "only root can mount a small file system"), .serialized)
+struct FileSystemTests {
+    private let folder: TemporaryFolder
+
+    init() throws { folder = try TemporaryFolder() }
+
+    /// Runs a body with a file system of some kilobytes on `disk`, if this machine lets us mount one.
+    private func withDisk(kilobytes: Int, _ body: (String) throws -> Void) throws {
+        let disk = folder.path + "/disk"
+        try FileManager.default.createDirectory(atPath: disk, withIntermediateDirectories: true)
+        guard mount("tmpfs", disk, "tmpfs", 0, "size=\(kilobytes)k") == 0 else {
+            withKnownIssue("this machine does not let root mount a tmpfs", isIntermittent: true) { Issue.record("not mounted") }
+            return
+        }
+        defer { umount2(disk, Int32(MNT_DETACH)) }
+        try body(disk)
+    }
+
+    @Test func aFullDisk() throws {
+        try withDisk(kilobytes: 64) { disk in
+            let run = try CommandRun(
+                ["render", "progress-ring", "--scale", "3", "--concurrency", "1", "-o", "disk/out"], in: folder.path)
+            #expect(run.status == 1)
+            let files = try FileManager.default.contentsOfDirectory(atPath: disk + "/out").sorted()
+            #expect(files.count > 2 && files.count < 60)
+            let failed = String(format: "disk/out/refreshing_%04d@3x.png", files.count)
+            #expect(
+                run.errors == "refreshkit: \(failed): cannot write frame \(files.count) of 60: no space left on device\n")
+            for file in files { _ = try ImageReader.read(contentsOf: "\(disk)/out/\(file)") }
+        }
+    }
+
+    @Test func aReadOnlyDisk() throws {
+        try withDisk(kilobytes: 64) { disk in
+            try #require(mount("tmpfs", disk, "tmpfs", UInt(MS_REMOUNT | MS_RDONLY), nil) == 0)
+            try #require(!FileManager.default.createFile(atPath: disk + "/probe", contents: nil))
+            let run = try CommandRun(["render", "spinner", "-o", "disk/out"], in: folder.path)
+            #expect(run.errors == "refreshkit: disk/out: cannot make this folder: read-only file system\n")
+            #expect(run.status == 1)
+        }
+    }
+
+    /// Root may read everything, so the command runs as nobody.
+    @Test func aFileThatMayNotBeRead() throws {
+        let path = folder.path + "/secret.png"
+        try Data([1]).write(to: URL(fileURLWithPath: path))
+        chmod(folder.path, 0o755)
+        chmod(path, 0o000)
+        let process = Process()
+        process.executableURL = URL(fileURLWithPath: "/usr/bin/setpriv")
+        process.arguments = ["--reuid", "65534", "--clear-groups", CommandRun.executable, "render", path, "-o", "/dev/null/out"]
+        let errors = Pipe()
+        process.standardError = errors
+        try process.run()
+        let text = String(decoding: errors.fileHandleForReading.readDataToEndOfFile(), as: UTF8.self)
+        process.waitUntilExit()
+        #expect(text == "refreshkit: \(path): cannot be read: permission denied\n")
+        #expect(process.terminationStatus == 1)
+    }
+}

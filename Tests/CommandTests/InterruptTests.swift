@@ -1,0 +1,30 @@
+import Foundation
+import Imaging
+import Testing
+
+/// Ctrl-C in the middle: status 130, one line, whole files only.
+@Suite struct InterruptTests {
+    @Test(arguments: [SIGINT, SIGTERM]) func leavesWholeFilesOnly(_ signal: Int32) throws {
+        let folder = try TemporaryFolder()
+        let process = Process()
+        process.executableURL = URL(fileURLWithPath: CommandRun.executable)
+        process.arguments = ["render", "progress-ring", "--phase", "pulling", "--pull-frames", "50000", "--json", "-o", "out"]
+        process.currentDirectoryURL = URL(fileURLWithPath: folder.path)
+        let output = Pipe()
+        let errors = Pipe()
+        process.standardOutput = output
+        process.standardError = errors
+        try process.run()
+        // The first event on stdout says that it is at work; then it is interrupted, and the rest is read to its end.
+        _ = output.fileHandleForReading.readData(ofLength: 200)
+        kill(process.processIdentifier, signal)
+        _ = output.fileHandleForReading.readDataToEndOfFile()
+        let text = String(decoding: errors.fileHandleForReading.readDataToEndOfFile(), as: UTF8.self)
+        process.waitUntilExit()
+        #expect(process.terminationStatus == 130)
+        let files = try folder.files()
+        #expect(files.count < 50_000)
+        #expect(text == "refreshkit: interrupted after \(files.count) of 50000 frames; those written are whole\n")
+        for (name, bytes) in files { _ = try ImageReader.read(bytes, named: name) }
+    }
+}

@@ -1,0 +1,98 @@
+import Foundation
+import Imaging
+import RefreshKit
+import Testing
+
+@Suite struct RenderCommandTests {
+    private let folder: TemporaryFolder
+
+    init() throws { folder = try TemporaryFolder() }
+
+    private func run(_ words: String, in folder: String? = nil, environment: [String: String] = [:]) throws -> CommandRun {
+        try CommandRun(words.split(separator: " ").map(String.init), in: folder ?? self.folder.path, environment: environment)
+    }
+
+    @Test func writesToOutputAndTheNameByDefault() throws {
+        let run = try run("render spinner")
+        #expect(run.status == 0)
+        #expect(run.errors == "")
+        #expect(run.output == "output/spinner: 60 frames (refreshing 60), 37x37 pt, 1x, light, 60 fps\n")
+        #expect(try folder.files().keys.sorted().first == "output/spinner/refreshing_0000.png")
+    }
+
+    @Test func concurrencyFolderLocaleAndTimeZoneChangeNothing() throws {
+        let words = "render progress-ring --phase all --scale 1,2 --appearance light,dark --sheet -o out"
+        let other = try TemporaryFolder()
+        #expect(try run(words + " --concurrency 1").status == 0)
+        let elsewhere = try run(
+            words + " --concurrency 2", in: other.path,
+            environment: ["LC_ALL": "tr_TR.UTF-8", "LANG": "tr_TR.UTF-8", "TZ": "Pacific/Chatham", "FONTCONFIG_FILE": "/dev/null"])
+        #expect(elsewhere.status == 0)
+        let files = try folder.files()
+        #expect(files.count == 577)
+        #expect(try files == other.files())
+    }
+
+    @Test func aDryRunListsWhatARunWrites() throws {
+        let words = "render spinner --phase all --scale 1,3 --sheet -o out --pattern {phase}/%04d@{scale}x"
+        let listed = try run(words + " --dry-run")
+        #expect(try folder.files().isEmpty)
+        #expect(try run(words).status == 0)
+        #expect(listed.output.split(separator: "\n").map(String.init).sorted() == (try folder.files().keys.sorted()))
+    }
+
+    @Test func eventsAreJSONObjectsOneALine() throws {
+        let lines = try run("render spinner --frames 3-4 --json -o out").output.split(separator: "\n")
+        #expect(lines.count == 4)
+        #expect(lines[0] == #"{"event":"begin","fps":"60","frames":2,"name":"spinner","output":"out"}"#)
+        #expect(
+            lines[1]
+                == #"{"appearance":"light","event":"frame","index":3,"instant":1.05,"path":"out/refreshing_0003.png","phase":"refreshing","scale":1}"#
+        )
+        #expect(lines[3] == #"{"event":"end","frames":2}"#)
+    }
+
+    @Test func quietSaysNothing() throws {
+        let run = try run("render spinner -q")
+        #expect(run.output == "" && run.errors == "" && run.status == 0)
+    }
+
+    @Test func overwriteReplaces() throws {
+        #expect(try run("render spinner").status == 0)
+        #expect(try run("render spinner").status == 1)
+        #expect(try run("render spinner --overwrite").status == 0)
+    }
+
+    @Test func theLibraryAndTheCommandDrawTheSame() throws {
+        #expect(try run("render spinner --frames 7 --scale 2 -o out").status == 0)
+        let image = try ImageReader.read(contentsOf: folder.path + "/out/refreshing_0007@2x.png")
+        let bytes = try #require(FileManager.default.contents(atPath: folder.path + "/out/refreshing_0007@2x.png"))
+        #expect(image.frames[0].bitmap.width == 74)
+        #expect(bytes.range(of: Data("sRGB".utf8)) != nil)
+        // 144 pixels an inch are 5669 a metre.
+        #expect(bytes.range(of: Data("pHYs".utf8) + Data([0, 0, 0x16, 0x25, 0, 0, 0x16, 0x25, 1])) != nil)
+    }
+
+    @Test func helpNamesTheExitStatuses() throws {
+        let run = try run("--help")
+        #expect(run.status == 0)
+        let text = run.output.split(whereSeparator: \.isWhitespace).joined(separator: " ")
+        #expect(text.contains("0 all done, 1 failed while working, 64 wrong usage, 130 interrupted"))
+    }
+
+    @Test func listsEveryIndicator() throws {
+        let run = try run("list --json")
+        let entries = try #require(try JSONSerialization.jsonObject(with: Data(run.output.utf8)) as? [[String: Any]])
+        #expect(entries.compactMap { $0["id"] as? String } == ["image-sequence", "progress-ring", "spinner"])
+    }
+
+    @Test func theDemoDrawsEveryIndicator() throws {
+        let run = try run("demo")
+        #expect(run.status == 0)
+        let files = try folder.files()
+        for name in ["image-sequence", "progress-ring", "spinner"] {
+            #expect(files["output/demo/\(name).png"] != nil)
+            #expect(files.keys.contains { $0.hasPrefix("output/demo/\(name)/pulling_") })
+        }
+    }
+}
