@@ -4,6 +4,9 @@ import PackageDescription
 /// Holds for every target of ours: imports are internal unless a public name needs them.
 let house: [SwiftSetting] = [.enableUpcomingFeature("InternalImportsByDefault"), .enableUpcomingFeature("ExistentialAny")]
 
+/// Holds for what authors of indicators write: as in a package of their own, `import RefreshKit` is enough for public types.
+let authors: [SwiftSetting] = [.enableUpcomingFeature("ExistentialAny")]
+
 /// A C library of the distribution, installed by `Scripts/setup`; its module map names what is linked.
 func system(_ name: String, apt: String) -> Target {
     .systemLibrary(name: name, providers: [.apt([apt])])
@@ -16,12 +19,12 @@ func library(_ name: String, _ dependencies: [Target.Dependency] = []) -> Target
 
 /// An indicator that ships: target `NAMEIndicator` in `Plugins/NAME/Sources`.
 func indicator(_ name: String) -> Target {
-    .target(name: name + "Indicator", dependencies: ["RefreshKit"], path: "Plugins/\(name)/Sources", swiftSettings: house)
+    .target(name: name + "Indicator", dependencies: ["RefreshKit"], path: "Plugins/\(name)/Sources", swiftSettings: authors)
 }
 
 /// The tests of one target, in `Tests/NAMETests`.
-func tests(_ name: String, _ dependencies: [Target.Dependency] = [], resources: [Resource]? = nil) -> Target {
-    .testTarget(name: name + "Tests", dependencies: [.byName(name: name)] + dependencies, resources: resources, swiftSettings: house)
+func tests(_ name: String, _ dependencies: [Target.Dependency] = [], exclude: [String] = []) -> Target {
+    .testTarget(name: name + "Tests", dependencies: [.byName(name: name)] + dependencies, exclude: exclude, swiftSettings: house)
 }
 
 let package = Package(
@@ -51,7 +54,11 @@ let package = Package(
         indicator("ImageSequence"),
         indicator("ProgressRing"),
         indicator("Spinner"),
-        library("Indicators", ["RefreshKit", "ImageSequenceIndicator", "ProgressRingIndicator", "SpinnerIndicator"]),
+        .target(
+            name: "Indicators",
+            dependencies: ["RefreshKit", "ImageSequenceIndicator", "ProgressRingIndicator", "SpinnerIndicator"],
+            swiftSettings: authors
+        ),
         library("FrameExport", ["RefreshKit", "Imaging"]),
         library("RefreshTesting", ["RefreshKit", "Imaging"]),
         .executableTarget(
@@ -69,7 +76,11 @@ let package = Package(
         tests("Imaging", ["ImageFixtures"]),
         tests("Drawing", ["Imaging"]),
         tests("RefreshKit"),
-        tests("Indicators", ["RefreshKit", "RefreshTesting", "ImageSequenceIndicator", "ProgressRingIndicator", "SpinnerIndicator"]),
+        tests(
+            "Indicators",
+            ["RefreshKit", "RefreshTesting", "ImageSequenceIndicator", "ProgressRingIndicator", "SpinnerIndicator"],
+            exclude: ["References"]
+        ),
         tests("FrameExport", ["RefreshKit", "Imaging", "Indicators"]),
         tests("Command", ["ImageFixtures", "Imaging", "RefreshKit"]),
     ],

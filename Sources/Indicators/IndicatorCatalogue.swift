@@ -1,7 +1,7 @@
-internal import ImageSequenceIndicator
-internal import ProgressRingIndicator
-public import RefreshKit
-internal import SpinnerIndicator
+import ImageSequenceIndicator
+import ProgressRingIndicator
+import RefreshKit
+import SpinnerIndicator
 
 /// The indicators that ship, one line each.
 public enum IndicatorCatalogue {

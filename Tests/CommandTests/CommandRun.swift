@@ -16,6 +16,7 @@ struct CommandRun {
     ///   - arguments: As on the command line.
     ///   - folder: Where it runs.
     ///   - environment: What is added to the environment.
+    /// - Throws: When the command cannot be started.
     init(_ arguments: [String], in folder: String, environment: [String: String] = [:]) throws {
         let process = Process()
         process.executableURL = URL(fileURLWithPath: Self.executable)

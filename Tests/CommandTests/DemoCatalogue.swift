@@ -1,6 +1,7 @@
 import RefreshKit
 
 /// The pictures of the demo's image sequence, drawn by us: a sun that rises over the sea while one pulls, and shines while it refreshes.
+///
 /// In the dark it is the moon.
 enum DemoCatalogue {
     static let pullCount = 16

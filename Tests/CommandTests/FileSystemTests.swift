@@ -3,7 +3,9 @@ import Glibc
 import Imaging
 import Testing
 
-/// Disks that are full, read-only or closed to us. Each needs root to be set up, and proves first that it is.
+/// Disks that are full, read-only or closed to us.
+///
+/// Each needs root to be set up, and proves first that it is.
 @Suite(.enabled(if: geteuid() == 0, "only root can mount a small file system"), .serialized)
 struct FileSystemTests {
     private let folder: TemporaryFolder

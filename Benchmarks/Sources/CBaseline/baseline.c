@@ -55,9 +55,10 @@ void baseline_spinner(Baseline *baseline, int head) {
     cairo_surface_flush(baseline->surface);
 }
 
-static void arc(cairo_t *context, double from, double to) {
+static void arc(cairo_t *context, double from, double sweep) {
     cairo_new_sub_path(context);
-    cairo_arc(context, 32, 32, 28, from, to);
+    cairo_arc(context, 32, 32, 28, from, from + sweep);
+    if (sweep >= 2 * M_PI) cairo_close_path(context);
     cairo_stroke(context);
 }
 
@@ -68,7 +69,7 @@ void baseline_ring(Baseline *baseline, double progress) {
     cairo_set_source_rgb(context, 0.898, 0.898, 0.918);
     arc(context, 0, 2 * M_PI);
     cairo_set_source_rgb(context, 0, 0.478, 1);
-    arc(context, -M_PI / 2, -M_PI / 2 + 2 * M_PI * progress);
+    arc(context, -M_PI / 2, 2 * M_PI * progress);
     cairo_restore(context);
     cairo_surface_flush(baseline->surface);
 }

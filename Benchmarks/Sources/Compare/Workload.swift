@@ -2,15 +2,15 @@ import CBaseline
 import RefreshKit
 
 /// One animation, drawn twice: by the C baseline and through Canvas, with the same calls.
-struct Workload {
+struct Workload: Sendable {
     let name: String
     /// Width and height in pixels.
     let side: Int
     let frames: Int
-    let drawInC: (OpaquePointer, Int) -> Void
-    let draw: (Int, inout Bitmap) throws -> Void
+    let drawInC: @Sendable (OpaquePointer, Int) -> Void
+    let draw: @Sendable (Int, inout Bitmap) throws -> Void
 
-    nonisolated(unsafe) static let all = [spinner, ring]
+    static let all = [spinner, ring]
 
     /// The stepped spinner of 12 spokes, 37 pt at 3x, 120 frames.
     private static let spinner = Workload(
@@ -43,7 +43,7 @@ struct Workload {
                 let center = Point(x: 32, y: 32)
                 let stroke = Stroke(width: 5, cap: .round)
                 canvas.stroke(.circle(center: center, radius: 28), .color(Color(red: 0.898, green: 0.898, blue: 0.918)), stroke)
-                let arc = Path.arc(center: center, radius: 28, start: -.pi / 2, sweep: 2 * .pi * Double(frame + 1) / 120)
+                let arc = Path.arc(center: center, radius: 28, start: -.pi / 2, sweep: 2 * .pi * (Double(frame + 1) / 120))
                 canvas.stroke(arc, .color(Color(red: 0, green: 0.478, blue: 1)), stroke)
             }
         })

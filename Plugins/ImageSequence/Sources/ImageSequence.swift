@@ -1,4 +1,4 @@
-public import RefreshKit
+import RefreshKit
 
 /// Images that follow the pull and then loop: an animated file, a folder, a pattern, or an app's asset catalogue.
 ///

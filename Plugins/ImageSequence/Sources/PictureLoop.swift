@@ -1,4 +1,4 @@
-internal import RefreshKit
+import RefreshKit
 
 /// Images that follow each other over and over, each for its time.
 struct PictureLoop: Sendable {

@@ -1,4 +1,4 @@
-internal import RefreshKit
+import RefreshKit
 
 /// How small an image must be drawn so that no visible part of it leaves its frame at any angle.
 enum TurningFit {

@@ -1,4 +1,4 @@
-public import RefreshKit
+import RefreshKit
 
 /// A ring that fills with the pull, turns while it refreshes, and closes when it is done.
 ///
@@ -48,7 +48,7 @@ public struct ProgressRing: Indicator {
         let look = RingLook(of: moment, in: self)
         guard look.alpha > 0 else { return }
         let outer = bounds.minSide * (Self.radiusAtRest + Self.swell * look.swelling)
-        let lineWidth = max(2 * outer * width, min(1.5, outer))
+        let lineWidth = max(2 * outer * width, min(Self.thinnestLine, outer))
         let ring = Path.circle(center: bounds.center, radius: outer - lineWidth / 2)
         let stroke = Stroke(width: lineWidth, cap: .round)
         if hasTrack, look.trackAlpha > 0 {
@@ -67,6 +67,8 @@ public struct ProgressRing: Indicator {
         }
     }
 
+    /// The line is never thinner than this, in points, so that a small ring keeps its weight.
+    static let thinnestLine = 2.0
     /// Outer radius at rest, as a part of the smaller side: leaves room to swell.
     static let radiusAtRest = 0.46
     /// How much the outer radius grows when fully swollen, as a part of the smaller side.

@@ -1,5 +1,5 @@
-internal import Glibc
-internal import RefreshKit
+import Glibc
+import RefreshKit
 
 /// Where the arc is and how the ring looks, in turns and shares: the whole motion of the ring in one place.
 struct RingLook {

@@ -1,4 +1,4 @@
-public import RefreshKit
+import RefreshKit
 
 /// The activity spinner of iOS: spokes in a circle that light up one after the other.
 ///

@@ -1,4 +1,4 @@
-internal import RefreshKit
+import RefreshKit
 
 /// The two spinners of iOS: 8 spokes since iOS 13, 12 before.
 public enum Spokes: String, Sendable, Hashable, CaseIterable {

@@ -1,0 +1,23 @@
+import Foundation
+import Testing
+
+/// What the README shows is what the command says.
+///
+/// `Scripts/walk` builds and runs its first indicator.
+@Suite struct ReadmeTests {
+    @Test func listsTheIndicatorsAsTheCommandDoes() throws {
+        let readme = try String(contentsOfFile: Checkout.root + "/README.md", encoding: .utf8)
+        let folder = try TemporaryFolder()
+        let list = try CommandRun(["list"], in: folder.path).output
+        #expect(readme.contains("```\n\(list)```"), "paste the output of 'refreshkit list' into the README")
+    }
+
+    @Test func namesOnlyOptionsThatThereAre() throws {
+        let readme = try String(contentsOfFile: Checkout.root + "/README.md", encoding: .utf8)
+        let folder = try TemporaryFolder()
+        let help = try CommandRun(["render", "--help"], in: folder.path).output
+        let options = Set(readme.matches(of: /refreshkit .*/).flatMap { $0.output.matches(of: /--[a-z-]+/).map { String($0.output) } })
+        #expect(options.count > 3)
+        for option in options { #expect(help.contains(option), "\(option)") }
+    }
+}

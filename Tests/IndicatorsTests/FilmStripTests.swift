@@ -1,0 +1,50 @@
+import ProgressRingIndicator
+import RefreshKit
+import RefreshTesting
+import SpinnerIndicator
+import Testing
+
+/// Each indicator's whole animation in one small picture: pull, introduction, loop and finish, light above dark.
+@Suite struct FilmStripTests {
+    private static let references =
+        #filePath.split(separator: "/", omittingEmptySubsequences: false).dropLast().joined(separator: "/") + "/References/"
+
+    private func check(_ indicator: any Indicator, _ name: String) throws {
+        try ReferencePicture(at: Self.references + name + ".png").check(strip(indicator))
+    }
+
+    @Test func spinner() throws { try check(Spinner(), "spinner") }
+
+    @Test func classicSpinner() throws {
+        var spinner = Spinner()
+        spinner.spokes = .twelve
+        try check(spinner, "spinner-12")
+    }
+
+    @Test func progressRing() throws { try check(ProgressRing(), "progress-ring") }
+
+    /// Three moments of each part in 18 pt, side by side.
+    private func strip(_ indicator: any Indicator) throws -> Bitmap {
+        let side = 18.0
+        var bitmap = Bitmap(width: 12 * Int(side), height: 2 * Int(side))
+        for (row, style) in Appearance.Style.allCases.enumerated() {
+            let appearance = Appearance(style: style)
+            try bitmap.draw(tint: appearance.tint) { canvas in
+                for (column, moment) in moments(of: indicator, appearance).enumerated() {
+                    let frame = Rect(x: Double(column) * side, y: Double(row) * side, width: side, height: side)
+                    indicator.draw(moment, in: frame, on: canvas)
+                }
+            }
+        }
+        return bitmap
+    }
+
+    private func moments(of indicator: any Indicator, _ appearance: Appearance) -> [Moment] {
+        let begin = indicator.introduction
+        var moments: [Moment] = [0.3, 0.9, 1.5].map { .pulling($0, appearance) }
+        moments += (0..<3).map { .refreshing(begin * ($0 + 1) / 4, released: 1.5, appearance) }
+        moments += (0..<3).map { .refreshing(begin + indicator.period * ($0 + 1) / 4, released: 1.5, appearance) }
+        moments += (0..<3).map { .finishing(indicator.finish * ($0 + 1) / 4, after: begin, released: 1.5, appearance) }
+        return moments
+    }
+}
