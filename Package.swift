@@ -72,17 +72,17 @@ let package = Package(
         ),
 
         tests("Motion"),
-        .target(name: "ImageFixtures", dependencies: ["Imaging", "CZlib"], path: "Tests/ImageFixtures", swiftSettings: house),
-        tests("Imaging", ["ImageFixtures"]),
+        .target(name: "Fixtures", dependencies: ["Imaging", "CZlib"], path: "Tests/Fixtures", swiftSettings: house),
+        tests("Imaging", ["Fixtures"]),
         tests("Drawing", ["Imaging"]),
         tests("RefreshKit"),
         tests(
             "Indicators",
-            ["RefreshKit", "RefreshTesting", "ImageSequenceIndicator", "ProgressRingIndicator", "SpinnerIndicator"],
+            ["Fixtures", "RefreshKit", "RefreshTesting", "ImageSequenceIndicator", "ProgressRingIndicator", "SpinnerIndicator"],
             exclude: ["References"]
         ),
-        tests("FrameExport", ["RefreshKit", "Imaging", "Indicators"]),
-        tests("Command", ["ImageFixtures", "Imaging", "RefreshKit"]),
+        tests("FrameExport", ["Fixtures", "Imaging", "RefreshKit"]),
+        tests("Command", ["Fixtures", "Imaging", "RefreshKit"]),
     ],
     swiftLanguageModes: [.v6]
 )

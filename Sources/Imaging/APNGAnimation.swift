@@ -27,7 +27,8 @@ struct APNGAnimation {
         try control.expectCount(8, context)
         playCount = Int(control.word(at: 4))
         let claimed = Int(control.word(at: 0))
-        try Self.checkFrameCount(claimed, canvas: canvas, limits: limits, context)
+        guard claimed > 0 else { throw context.damaged("acTL claims 0 frames, expected 1 or more") }
+        try limits.check(frames: claimed, of: canvas.width * canvas.height, file: context.file)
         var next: UInt32 = 0
         for chunk in png.animation {
             switch chunk.name {
@@ -40,20 +41,6 @@ struct APNGAnimation {
         try expectData()
         guard frames.count == claimed else {
             throw context.damaged("acTL claims \(claimed) frames, found \(frames.count)")
-        }
-    }
-
-    private static func checkFrameCount(
-        _ count: Int, canvas: PNGHeader, limits: ImageLimits, _ context: PNGContext
-    ) throws(ImageReadingError) {
-        guard count > 0 else { throw context.damaged("acTL claims 0 frames, expected 1 or more") }
-        guard count <= limits.maximumFrames else {
-            throw ImageReadingError(context.file, .frameCount(found: limits.maximumFrames, maximum: limits.maximumFrames))
-        }
-        let (needed, isTooLarge) = count.multipliedReportingOverflow(by: canvas.width * canvas.height * 4)
-        guard !isTooLarge, needed <= limits.maximumDecodedBytes else {
-            let needed = isTooLarge ? Int.max : needed
-            throw ImageReadingError(context.file, .decodedBytes(needed: needed, maximum: limits.maximumDecodedBytes))
         }
     }
 

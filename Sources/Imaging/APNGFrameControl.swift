@@ -62,11 +62,7 @@ extension APNGFrameControl {
     }
 
     /// How long a frame is shown whose file says `numerator / denominator` seconds; a denominator of 0 means 100.
-    ///
-    /// - Note: 10 ms and less are shown for 100 ms, as browsers do: WebKit's image decoders take everything under 11 ms
-    ///   for 100 ms (bug 36082, which follows Firefox's `FrameTimeout`).
     static func shownDelay(numerator: UInt16, denominator: UInt16) -> Duration {
-        let delay = Duration.seconds(Int(numerator)) / (denominator == 0 ? 100 : Int(denominator))
-        return delay <= .milliseconds(10) ? .milliseconds(100) : delay
+        FrameDelay.shown(.seconds(Int(numerator)) / (denominator == 0 ? 100 : Int(denominator)))
     }
 }

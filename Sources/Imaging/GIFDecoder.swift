@@ -92,7 +92,7 @@ extension GIFDecoder {
         }
         if canvas.hasLeftPalette { framesPastPalette += 1 }
         if frame.left + frame.width > canvas.bitmap.width || frame.top + frame.height > canvas.bitmap.height { framesPastCanvas += 1 }
-        let delay = FrameDelay.shown(milliseconds: Int(control.DelayTime) * 10)
+        let delay = FrameDelay.shown(.milliseconds(Int(control.DelayTime)) * 10)
         frames.append(DecodedImage.Frame(bitmap: canvas.bitmap, delay: delay))
         canvas.dispose(of: frame)
         control = Self.noControl

@@ -63,15 +63,8 @@ extension PNGHeader {
     init(_ chunk: PNGChunk, limits: ImageLimits, _ context: PNGContext) throws(ImageReadingError) {
         try chunk.expectCount(13, context)
         let width = Int(chunk.word(at: 0)), height = Int(chunk.word(at: 4))
-        let side = min(limits.maximumSide, Bitmap.maximumSide)
-        guard (1...side).contains(width), (1...side).contains(height), width * height <= limits.maximumPixels else {
-            throw ImageReadingError(
-                context.file, .size(width: width, height: height, maximumSide: side, maximumPixels: limits.maximumPixels))
-        }
-        guard width * height * 4 <= limits.maximumDecodedBytes else {
-            throw ImageReadingError(
-                context.file, .decodedBytes(needed: width * height * 4, maximum: limits.maximumDecodedBytes))
-        }
+        try limits.check(width: width, height: height, file: context.file)
+        try limits.check(frames: 1, of: width * height, file: context.file)
         let kind = Array(chunk.data.suffix(5))
         guard let colorType = ColorType(rawValue: kind[1]) else {
             throw context.damaged("IHDR has color type \(kind[1]), expected 0, 2, 3, 4 or 6")

@@ -20,14 +20,14 @@ extension PictureSource {
 
     /// Looks for the files in a folder whose names fit a pattern.
     init(pattern: String, in folderPath: String, path: String) throws(PictureSourceError) {
-        let names: FileNamePattern
+        let names: FileNameGlob
         do {
-            names = try FileNamePattern(pattern)
+            names = try FileNameGlob(pattern)
         } catch {
             throw .unknownDirective(path: path, directive: error.text)
         }
         let folder = Folder(path: folderPath)
-        let isPattern = FileNamePattern.isPattern(folderPath)
+        let isPattern = FileNameGlob.isPattern(folderPath)
         let files: [String]
         do {
             files = try Self.names(in: folder).files

@@ -48,8 +48,8 @@ public struct PictureSource: Sendable {
             kind = try FileKind(at: path)
         } catch {
             let (folder, name) = Self.split(path)
-            guard FileNamePattern.isPattern(path) else { throw .unreadable(path: path, why: error.words) }
-            guard FileNamePattern.isPattern(name) else { throw .patternInFolder(path: path) }
+            guard FileNameGlob.isPattern(path) else { throw .unreadable(path: path, why: error.words) }
+            guard FileNameGlob.isPattern(name) else { throw .patternInFolder(path: path) }
             try self.init(pattern: name, in: folder, path: path)
             return
         }

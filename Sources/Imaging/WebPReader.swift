@@ -47,7 +47,7 @@ public enum WebPReader {
                     file, .damaged(format: "WebP", "frame \(frames.count + 1) of \(facts.frameCount) cannot be decoded"))
             }
             // libwebp adds the delays up in 32 bits; wrapping back gives each one its own again.
-            let delay = FrameDelay.shown(milliseconds: Int(end &- start))
+            let delay = FrameDelay.shown(.milliseconds(Int(end &- start)))
             frames.append(DecodedImage.Frame(bitmap: bitmap(of: pixels, facts), delay: facts.frameCount > 1 ? delay : nil))
         }
         guard !frames.isEmpty else { throw ImageReadingError(file, .damaged(format: "WebP", "it holds no frame")) }

@@ -172,10 +172,18 @@ extension IndicatorContract {
             indicator.draw(moment, in: Rect(x: margin, y: margin, width: side, height: side), on: canvas)
         }
         let inside = Int(margin)..<(Int(margin) + Int(side))
-        for y in 0..<edge {
-            for x in 0..<edge where bitmap[x, y] != 0 && !(inside.contains(x) && inside.contains(y)) {
-                throw ContractViolation(.bounds, moment, "at \(Int(side)) pt it draws at (\(x - Int(margin)), \(y - Int(margin)))")
+        let spot = bitmap.withUnsafePixels { pixels -> (x: Int, y: Int)? in
+            for y in 0..<edge {
+                let row = pixels[y * edge..<(y + 1) * edge]
+                let outside = inside.contains(y) ? [row.prefix(Int(margin)), row.suffix(Int(margin))] : [row]
+                for part in outside {
+                    if let index = part.firstIndex(where: { $0 != 0 }) { return (index % edge, y) }
+                }
             }
+            return nil
+        }
+        if let (x, y) = spot {
+            throw ContractViolation(.bounds, moment, "at \(Int(side)) pt it draws at (\(x - Int(margin)), \(y - Int(margin)))")
         }
     }
 

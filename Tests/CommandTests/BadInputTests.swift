@@ -1,5 +1,5 @@
 import Foundation
-import ImageFixtures
+import Fixtures
 import Imaging
 import Testing
 
@@ -9,11 +9,7 @@ import Testing
 
     init() throws { folder = try TemporaryFolder() }
 
-    private func put(_ bytes: [UInt8], _ name: String) throws {
-        let path = folder.path + "/" + name
-        try FileManager.default.createDirectory(atPath: (path as NSString).deletingLastPathComponent, withIntermediateDirectories: true)
-        try Data(bytes).write(to: URL(fileURLWithPath: path))
-    }
+    private func put(_ bytes: [UInt8], _ name: String) throws { try folder.write(bytes, name) }
 
     private func png(_ side: Int = 8) throws -> [UInt8] {
         var writer = PNGWriter()
@@ -34,7 +30,7 @@ import Testing
     }
 
     @Test func anEmptyFolder() throws {
-        try FileManager.default.createDirectory(atPath: folder.path + "/frames", withIntermediateDirectories: true)
+        try folder.makeFolder("frames")
         try expect(["render", "frames"], "frames: the folder is empty, expected PNG, APNG, GIF or WebP images")
     }
 

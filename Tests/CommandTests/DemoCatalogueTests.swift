@@ -1,5 +1,5 @@
 import Foundation
-import ImageFixtures
+import Fixtures
 import Imaging
 import Testing
 

@@ -1,3 +1,4 @@
+import Fixtures
 import Foundation
 import Imaging
 import RefreshKit
@@ -21,7 +22,7 @@ import Testing
     }
 
     @Test func concurrencyFolderLocaleAndTimeZoneChangeNothing() throws {
-        let words = "render progress-ring --phase all --scale 1,2 --appearance light,dark --sheet -o out"
+        let words = "render progress-ring --phase all --scale 1,2 --appearance light,dark --frames 0-9 --sheet -o out"
         let other = try TemporaryFolder()
         #expect(try run(words + " --concurrency 1").status == 0)
         let elsewhere = try run(
@@ -29,7 +30,7 @@ import Testing
             environment: ["LC_ALL": "tr_TR.UTF-8", "LANG": "tr_TR.UTF-8", "TZ": "Pacific/Chatham", "FONTCONFIG_FILE": "/dev/null"])
         #expect(elsewhere.status == 0)
         let files = try folder.files()
-        #expect(files.count == 577)
+        #expect(files.count == 161)
         #expect(try files == other.files())
     }
 

@@ -1,4 +1,4 @@
-import ImageFixtures
+import Fixtures
 import Imaging
 import Testing
 

@@ -1,3 +1,4 @@
+import Fixtures
 import FoundationEssentials
 import Imaging
 import Testing

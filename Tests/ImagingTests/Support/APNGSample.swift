@@ -1,4 +1,4 @@
-import ImageFixtures
+import Fixtures
 
 /// An APNG put together frame by frame.
 struct APNGSample {

@@ -1,4 +1,4 @@
-import ImageFixtures
+import Fixtures
 import Imaging
 
 /// A PNG of noise in any colour type, depth and order of rows, with the pixels it must give, computed apart from the reader.

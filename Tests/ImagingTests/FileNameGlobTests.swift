@@ -2,7 +2,7 @@ import Testing
 
 @testable import Imaging
 
-@Suite struct FileNamePatternTests {
+@Suite struct FileNameGlobTests {
     @Test(arguments: [
         ("a_%04d.png", "a_0001.png"), ("a_%04d.png", "a_12345.png"), ("a_%d.png", "a_7.png"), ("a_%d.png", "a_0.png"),
         ("a_%d.png", "a_123.png"), ("a_####.png", "a_0001.png"), ("#.png", "12.png"), ("a_*.png", "a_.png"), ("a_*.png", "a_b_1.png"),
@@ -10,7 +10,7 @@ import Testing
         ("%d5.png", "155.png"), ("plain.png", "plain.png"),
     ])
     func fits(_ pattern: String, _ name: String) throws {
-        #expect(try FileNamePattern(pattern).matches(name))
+        #expect(try FileNameGlob(pattern).matches(name))
     }
 
     @Test(arguments: [
@@ -19,7 +19,7 @@ import Testing
         ("a", "ab"), ("", "a"),
     ])
     func doesNotFit(_ pattern: String, _ name: String) throws {
-        #expect(try !FileNamePattern(pattern).matches(name))
+        #expect(try !FileNameGlob(pattern).matches(name))
     }
 
     @Test(arguments: [
@@ -27,11 +27,11 @@ import Testing
         ("%0123456789012345678901234567890d", "%0123456789012345678901234567890d"),
     ])
     func unknownDirectiveIsNamed(_ pattern: String, _ directive: String) {
-        #expect(throws: FileNamePattern.UnknownDirective(text: directive)) { try FileNamePattern(pattern) }
+        #expect(throws: FileNameGlob.UnknownDirective(text: directive)) { try FileNameGlob(pattern) }
     }
 
     /// A matcher that tries every way would need about 2^60 steps here.
     @Test func manyStarsAreNoBurden() throws {
-        #expect(try !FileNamePattern(String(repeating: "*a", count: 30) + "b").matches(String(repeating: "a", count: 60)))
+        #expect(try !FileNameGlob(String(repeating: "*a", count: 30) + "b").matches(String(repeating: "a", count: 60)))
     }
 }

@@ -3,7 +3,7 @@
 /// - `%d` is a number without leading zeros, `%04d` one filled with zeros to four digits or more.
 /// - A run of `#` is a number filled with zeros to that many digits, or more when it is too large for them.
 /// - `*` is any text, `?` any one byte, and `%%` a percent sign.
-struct FileNamePattern {
+struct FileNameGlob {
     private enum Part: Equatable {
         case byte(UInt8)
         /// Digits as a counter writes them: filled with zeros up to `width`, never beyond.
