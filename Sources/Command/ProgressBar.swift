@@ -5,11 +5,14 @@ struct ProgressBar {
     private let title: String
     private let count: Int
     private let clock = WallClock()
-    private var lastDrawn = -1.0
+    /// When the line was drawn last; nil while there is none.
+    private var lastDrawn: Double?
     private let isColored = getenv("NO_COLOR").map { $0.pointee == 0 } ?? true
 
     private static let width = 28
     private static let secondsBetweenDrawings = 0.08
+    /// What is done sooner needs no bar.
+    private static let secondsBeforeFirst = 0.2
 
     /// Makes a bar if stderr is a terminal, else nil.
     init?(_ title: String, count: Int) {
@@ -21,7 +24,7 @@ struct ProgressBar {
     /// Shows how many are done, a few times a second.
     mutating func show(_ done: Int) {
         let seconds = clock.seconds
-        guard seconds - lastDrawn >= Self.secondsBetweenDrawings else { return }
+        guard seconds >= lastDrawn.map({ $0 + Self.secondsBetweenDrawings }) ?? Self.secondsBeforeFirst else { return }
         lastDrawn = seconds
         let filled = Self.width * done / max(count, 1)
         let bar = String(repeating: "━", count: filled)
@@ -32,8 +35,10 @@ struct ProgressBar {
         Output.progress("\r\u{1B}[2K\(title)  \(line)  \(done)/\(count)  \(Int(rate)) frames/s  \(left) s left")
     }
 
-    /// Takes the line away.
-    func clear() {
+    /// Takes the line away, if it was drawn.
+    mutating func clear() {
+        guard lastDrawn != nil else { return }
+        lastDrawn = nil
         Output.progress("\r\u{1B}[2K")
     }
 }
