@@ -65,6 +65,7 @@ struct CommandFailure {
         let message = message.replacing(". Did you mean", with: "; did you mean")
         var line = message.split(separator: "\n").map { $0.drop { $0 == " " } }.joined(separator: "; ")
         if line.hasSuffix(".") { line.removeLast() }
+        if line.hasSuffix("'<indicator|path>'") { line += " ('refreshkit list' shows the indicators)" }
         return line.prefix(1).lowercased() + line.dropFirst()
     }
 }

@@ -15,6 +15,7 @@ extension CommonOptions {
         request.pullFrames = try pullFrames.map { try Self.readCount($0, option: "--pull-frames", in: 1...FramePlan.maximumCount) }
         request.frames = try frames.map { try FrameRange(parsing: $0) }
         request.releaseProgress = try Self.readRelease(release)
+        if pullFrames != nil, !request.parts.contains(.pulling) { throw UsageError.nothingToPull }
         request.reducesMotion = reduceMotion
         try Self.checkTwice(request.scales, option: "--scale", got: scale)
         return request
@@ -25,6 +26,12 @@ extension CommonOptions {
         try pattern.map { try FileNamePattern(parsing: $0) }
     }
 
+    /// The output folder; an empty one would be the root of the disk.
+    static func readFolder(_ text: String) throws -> String {
+        guard !text.isEmpty, !text.utf8.contains(0) else { throw UsageError.badValue(option: "--output", expected: "a folder", got: text) }
+        return text
+    }
+
     /// How many threads draw.
     func workers() throws -> Int {
         if concurrency == "auto" { return max(sysconf(Int32(_SC_NPROCESSORS_ONLN)), 1) }
@@ -32,7 +39,7 @@ extension CommonOptions {
     }
 
     private func parts() throws -> [FramePart] {
-        phase == "all" ? FramePart.allCases : try Self.list(phase, option: "--phase", of: FramePart.allCases, or: "all")
+        phase == "all" ? FramePart.allCases : try Self.list(phase, option: "--phase", of: FramePart.allCases, instead: "all")
     }
 
     private static func readSize(_ text: String) throws -> Size {
@@ -80,12 +87,13 @@ extension CommonOptions {
 
     /// Words of an enumeration, separated by commas, each once.
     private static func list<Word: RawRepresentable & Hashable>(
-        _ text: String, option: String, of all: [Word], or more: String? = nil
+        _ text: String, option: String, of all: [Word], instead: String? = nil
     ) throws -> [Word] where Word.RawValue == String {
-        let names = (all.map(\.rawValue) + (more.map { [$0] } ?? []))
+        let names = all.map(\.rawValue).joined(separator: ", ")
         let words = try text.split(separator: ",", omittingEmptySubsequences: false).map { name in
             guard let word = Word(rawValue: String(name)) else {
-                throw UsageError.badValue(option: option, expected: "of \(names.joined(separator: ", "))", got: String(name))
+                let expected = "some of \(names)\(instead.map { ", or just \($0)" } ?? "")"
+                throw UsageError.badValue(option: option, expected: expected, got: String(name))
             }
             return word
         }

@@ -5,49 +5,61 @@ internal import RefreshKit
 
 /// The options of every command that writes frames, as they are written; `CommonOptions+Reading.swift` reads them.
 struct CommonOptions: ParsableArguments {
-    @Option(name: .shortAndLong, help: ArgumentHelp("Folder for the files. (default: output/NAME)", valueName: "folder"))
+    @Option(
+        name: .shortAndLong, parsing: .unconditional,
+        help: ArgumentHelp("Folder for the files. (default: output/NAME)", valueName: "folder"), completion: .directory)
     var output: String?
 
-    @Option(help: "Frames a second: 60, 29.97 or 30000/1001. (default: 60, or the rate of an animated file)")
+    @Option(parsing: .unconditional, help: "Frames a second: 60, 29.97 or 30000/1001. (default: 60, or the rate of an animated file)")
     var fps: String?
 
     @Flag(help: "Spread the frames evenly when the loop is no whole number of frames at this rate.")
     var resample = false
 
-    @Option(help: ArgumentHelp("Device pixels a point, one or several: 1,2,3.", valueName: "scales"))
+    @Option(parsing: .unconditional, help: ArgumentHelp("Device pixels a point, one or several: 1,2,3.", valueName: "scales"))
     var scale = "1"
 
-    @Option(help: ArgumentHelp("Size in points, such as 64x64. (default: the indicator's own)", valueName: "WxH"))
+    @Option(parsing: .unconditional, help: ArgumentHelp("Size in points, such as 64x64. (default: the indicator's own)", valueName: "WxH"))
     var size: String?
 
-    @Option(help: ArgumentHelp("Which frames of each phase, counted from 0: 7, 0-9 or 100-. (default: all)", valueName: "range"))
+    @Option(
+        parsing: .unconditional,
+        help: ArgumentHelp("Which frames of each phase, counted from 0: 7, 0-9 or 100-. (default: all)", valueName: "range"))
     var frames: String?
 
-    @Option(help: ArgumentHelp("pulling, introduction, refreshing, finishing, several of them, or all.", valueName: "phases"))
+    @Option(
+        parsing: .unconditional,
+        help: ArgumentHelp("pulling, introduction, refreshing, finishing, several of them, or all.", valueName: "phases"),
+        completion: .list(FramePart.allCases.map(\.rawValue) + ["all"]))
     var phase = "refreshing"
 
-    @Option(help: ArgumentHelp("Frames of a pull. (default: one for each picture, or 30)", valueName: "count"))
+    @Option(parsing: .unconditional, help: ArgumentHelp("Frames of a pull. (default: one for each picture, or 30)", valueName: "count"))
     var pullFrames: String?
 
-    @Option(help: ArgumentHelp("Progress of the pull at which the finger lets go.", valueName: "progress"))
+    @Option(
+        parsing: .unconditional,
+        help: ArgumentHelp("Progress of the pull at which the finger lets go, above 1 when pulled on.", valueName: "progress"))
     var release = "1"
 
-    @Option(help: ArgumentHelp("light, dark, or light,dark.", valueName: "styles"))
+    @Option(
+        parsing: .unconditional, help: ArgumentHelp("light, dark, or light,dark.", valueName: "styles"),
+        completion: .list(["light", "dark", "light,dark"]))
     var appearance = "light"
 
-    @Flag(help: "Draw as for a person who asked for less motion.")
+    @Flag(help: "Draw as for a person who asked for less motion; the ring then does not swell.")
     var reduceMotion = false
 
     @Option(
+        parsing: .unconditional,
         help: ArgumentHelp(
-            "File names: %04d or #### or {frame} or {frame1} for the frame, {phase}, {scale}, {appearance}; '/' makes folders.",
+            "File names: %04d or #### or {frame} or {frame1} for the frame, {phase}, {scale}, {appearance}; '/' makes folders. (default: {phase}_%04d, then _{appearance} unless all are light, then @{scale}x unless all are 1)",
             valueName: "pattern"))
     var pattern: String?
 
-    @Option(help: ArgumentHelp("Threads that draw: a number or auto.", valueName: "count"))
+    @Option(parsing: .unconditional, help: ArgumentHelp("Threads that draw: a number or auto.", valueName: "count"))
     var concurrency = "auto"
 
-    @Flag(help: "Replace files that are there already.")
+    @Flag(help: "Replace files that are there already; others in the folder stay.")
     var overwrite = false
 
     @Flag(help: "List the files that would be written, and write none.")

@@ -8,13 +8,16 @@ struct DemoCommand: ParsableCommand {
     static let configuration = CommandConfiguration(
         commandName: "demo", abstract: "Draw every indicator that ships, in all phases, light and dark, with a contact sheet each.")
 
-    @Option(name: .shortAndLong, help: ArgumentHelp("Folder for the files; those of an earlier demo are replaced.", valueName: "folder"))
+    @Option(
+        name: .shortAndLong, parsing: .unconditional,
+        help: ArgumentHelp("Folder for the files; those of an earlier demo are replaced.", valueName: "folder"), completion: .directory)
     var output = "output/demo"
 
     @OptionGroup
     var talk: TalkOptions
 
     mutating func run() throws {
+        let output = try CommonOptions.readFolder(output)
         let registry = try IndicatorCatalogue.registry()
         for info in registry.infos {
             var assignments: [String: String] = [:]

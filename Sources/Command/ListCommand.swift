@@ -8,11 +8,16 @@ struct ListCommand: ParsableCommand {
     static let configuration = CommandConfiguration(
         commandName: "list", abstract: "Show the indicators: what they look like, their phases and their options.")
 
+    @Argument(help: "Show only these.", completion: .custom(RenderCompletion.indicators))
+    var ids: [String] = []
+
     @Flag(help: "As JSON, for programs.")
     var json = false
 
     mutating func run() throws {
-        let entries = try IndicatorCatalogue.registry().infos.map(ListEntry.init)
+        let registry = try IndicatorCatalogue.registry()
+        let infos = try ids.isEmpty ? registry.infos : ids.map { try registry.info(of: $0) }
+        let entries = infos.map(ListEntry.init)
         Output.result(json ? JSONText.pretty(entries) : entries.map(\.text).joined(separator: "\n\n"))
     }
 }

@@ -20,11 +20,13 @@ struct RenderCommand: ParsableCommand {
     @Argument(
         help: ArgumentHelp(
             "An indicator ('refreshkit list' shows them), or images: a PNG, APNG, GIF or WebP file, a folder, an .xcassets catalogue, a pattern such as 'a_%04d.png'.",
-            valueName: "indicator|path"))
+            valueName: "indicator|path"),
+        completion: .custom(RenderCompletion.subjects))
     var subject: String
 
     @Option(
-        name: .customLong("set"), parsing: .singleValue, help: ArgumentHelp("Set an option of the indicator.", valueName: "name=value"))
+        name: .customLong("set"), parsing: .unconditionalSingleValue,
+        help: ArgumentHelp("Set an option of the indicator.", valueName: "name=value"), completion: .custom(RenderCompletion.settings))
     var settings: [String] = []
 
     @OptionGroup
@@ -32,13 +34,14 @@ struct RenderCommand: ParsableCommand {
 
     mutating func run() throws {
         let request = try options.request()
+        let folder = try options.output.map(CommonOptions.readFolder)
         let assignments = try Self.read(settings)
         let registry = try IndicatorCatalogue.registry()
         let subject = try RenderSubject(subject, assignments, in: registry)
         if !options.talk.quiet { subject.notes.forEach(Output.note) }
         if options.talk.verbose { subject.indicator.notes.forEach(Output.note) }
         let plan = try FramePlan(subject.indicator, request)
-        var job = RenderJob(title: subject.title, plan: plan, folder: options.output ?? "output/\(subject.title)")
+        var job = RenderJob(title: subject.title, plan: plan, folder: folder ?? "output/\(subject.title)")
         job.pattern = try options.fileNamePattern()
         job.workers = try options.workers()
         job.overwrites = options.overwrite

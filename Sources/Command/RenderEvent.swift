@@ -45,6 +45,13 @@ struct RenderEvent: Encodable {
         return event
     }
 
+    /// A file would be written, were it not for `--dry-run`.
+    static func planned(_ path: String) -> RenderEvent {
+        var event = RenderEvent("planned")
+        event.path = path
+        return event
+    }
+
     /// The contact sheet is written.
     static func sheet(_ path: String) -> RenderEvent {
         var event = RenderEvent("sheet")

@@ -19,17 +19,27 @@ struct RenderJob {
 
     /// Says which files would be written.
     func list() throws {
-        let export = try SequenceExport(plan, named: pattern, into: folder)
-        for place in 0..<plan.count { Output.result(export.path(of: plan.frame(at: place))) }
-        if writesSheet { Output.result(sheetFile) }
+        let export = try export()
+        try export.check()
+        for place in 0..<plan.count { list(export.path(of: plan.frame(at: place))) }
+        if writesSheet { list(sheetFile) }
     }
 
-    /// Writes the files.
-    func run() throws {
+    private func list(_ path: String) {
+        Output.result(talk.json ? RenderEvent.planned(path).line : path)
+    }
+
+    private func export() throws -> SequenceExport {
         var export = try SequenceExport(plan, named: pattern, into: folder)
         export.workers = workers
         export.overwrites = overwrites
         if writesSheet, !overwrites { try ContactSheet.checkIsFree(sheetFile) }
+        return export
+    }
+
+    /// Writes the files.
+    func run() throws {
+        let export = try export()
         if talk.json { Output.result(RenderEvent.begin(title, plan, folder).line) }
         let talk = talk
         let bar = Mutex(talk.quiet || talk.json ? nil : ProgressBar(title, count: plan.count))
@@ -50,6 +60,13 @@ struct RenderJob {
             bar.withLock { $0?.clear() }
             Output.result(summary)
         }
+        if overwrites, !talk.quiet { tellStrangers(of: export) }
+    }
+
+    /// An earlier, longer export leaves frames behind that would be taken for this one's.
+    private func tellStrangers(of export: SequenceExport) {
+        let count = export.countStrangers() - (writesSheet && sheetPath == nil ? 1 : 0)
+        if count > 0 { Output.note("\(folder): \(count == 1 ? "1 PNG file" : "\(count) PNG files") of something else stayed there") }
     }
 
     /// "output/spinner: 60 frames (refreshing 60 at 60 fps), 37x37 pt, 2x, light".
@@ -62,7 +79,7 @@ struct RenderJob {
         let size = "\(Text.short(plan.size.width))x\(Text.short(plan.size.height)) pt"
         let sheet = writesSheet ? "\n\(sheetFile): contact sheet" : ""
         let frames = plan.count == 1 ? "1 frame" : "\(plan.count) frames"
-        return "\(folder): \(frames) (\(parts.joined(separator: ", "))), \(size), \(scales), \(styles), \(plan.frameRate) fps\(sheet)"
+        return "\(folder): \(frames) (\(parts.joined(separator: ", "))), \(size), \(scales), \(styles), \(plan.frameRate.text) fps\(sheet)"
     }
 
     private enum Text {

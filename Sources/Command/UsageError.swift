@@ -6,6 +6,8 @@ enum UsageError: Error, Equatable, CustomStringConvertible {
     case badSetting(String)
     /// A setting was given twice.
     case settingTwice(String)
+    /// The number of pull frames was given, but no pull is drawn.
+    case nothingToPull
     /// No command has this name.
     case unknownCommand(String, suggestion: String?)
     /// A setting names what the path already gives.
@@ -16,6 +18,7 @@ enum UsageError: Error, Equatable, CustomStringConvertible {
         case .badValue(let option, let expected, let got): "\(option) must be \(expected), got \(Self.shown(got))"
         case .badSetting(let text): "--set must be name=value, got '\(text)'"
         case .settingTwice(let name): "--set \(name) was given twice; give it once"
+        case .nothingToPull: "--pull-frames needs --phase pulling or --phase all"
         case .unknownCommand(let name, let suggestion):
             "unknown command '\(name)'\(suggestion.map { "; did you mean '\($0)'?" } ?? "") ('refreshkit --help' shows all)"
         case .imagesGivenTwice(let path): "--set images cannot go with the path '\(path)'; leave one of them out"

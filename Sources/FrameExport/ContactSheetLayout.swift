@@ -32,7 +32,7 @@ struct ContactSheetLayout {
         for pass in plan.passes {
             if !styles.contains(pass.style) { styles.append(pass.style) }
             if !rows.contains(where: { $0.part == pass.part }) {
-                rows.append(Row(part: pass.part, partCount: pass.partCount, places: Self.spread(begin, pass.frames.count)))
+                rows.append(Row(part: pass.part, partCount: pass.partCount, places: Self.spread(begin, pass)))
             }
             begin += pass.frames.count
         }
@@ -67,10 +67,12 @@ struct ContactSheetLayout {
         (place * ContactSheet.scale).rounded() / ContactSheet.scale
     }
 
-    /// Places spread evenly over a row of frames, each in the middle of its share.
-    private static func spread(_ begin: Int, _ count: Int) -> [Int] {
+    /// Places spread evenly over a row of frames: from the first to the last, or once around a loop.
+    private static func spread(_ begin: Int, _ pass: FramePlan.Pass) -> [Int] {
+        let count = pass.frames.count
         let shown = min(count, ContactSheet.columns)
-        return (0..<shown).map { begin + (count * (2 * $0 + 1)) / (2 * shown) }
+        guard shown > 1 else { return [begin] }
+        return (0..<shown).map { begin + (pass.part == .refreshing ? $0 * count / shown : $0 * (count - 1) / (shown - 1)) }
     }
 }
 

@@ -35,8 +35,8 @@ public enum ExportError: Error, Equatable, Sendable, CustomStringConvertible {
     public var description: String {
         switch self {
         case .loopIsNoWholeNumberOfFrames(let period, let rate, let lower, let upper):
-            "a loop of \(period.secondsText) s is no whole number of frames at \(rate) fps; "
-                + "\(Self.nearest([lower, upper].compactMap { $0?.description })), or spread the frames evenly with --resample"
+            "a loop of \(period.secondsText) s is no whole number of frames at \(rate.text) fps; "
+                + "\(Self.nearest([lower, upper].compactMap { $0?.text })), or spread the frames evenly with --resample"
         case .badFrameRange(let text):
             "--frames must be a frame or a range such as 7, 0-9 or 100-, got '\(text)'"
         case .noFrameInRange(let first, let count):

@@ -18,7 +18,7 @@ public struct ExportRequest: Sendable {
     public var pullFrames: Int?
     /// Which frames of each part; nil takes all.
     public var frames: FrameRange?
-    /// The raw progress at which the finger lets go, 0 or more; 1 by default.
+    /// The raw progress at which the finger lets go and up to which the pull is shown, 0 or more; 1 by default.
     public var releaseProgress = 1.0
     /// Whether the person asked for less motion.
     public var reducesMotion = false

@@ -21,6 +21,9 @@ public struct FileNamePattern: Sendable, Hashable {
 
     let pieces: [Piece]
 
+    /// Endings that promise another format than is written.
+    private static let otherEndings = [".jpg", ".jpeg", ".gif", ".webp", ".apng", ".bmp", ".tif", ".tiff"]
+
     /// The pattern an export has when none is given: the phase, the frame number in four digits or as many as it takes,
     /// the appearance when it is not just light, and `@2x` when it is not just 1x.
     public init(for plan: FramePlan) {
@@ -37,7 +40,11 @@ public struct FileNamePattern: Sendable, Hashable {
     public init(parsing text: String) throws(ExportError) {
         var parser = FileNamePatternParser(text)
         var pieces = try parser.parse()
-        if !text.lowercased().hasSuffix(".png") { pieces.append(.literal(".png")) }
+        let name = text.lowercased()
+        if let ending = Self.otherEndings.first(where: { name.hasSuffix($0) }) {
+            throw .badPattern(text, "frames are PNG files, expected a name that ends in .png, not in \(ending)")
+        }
+        if !name.hasSuffix(".png") { pieces.append(.literal(".png")) }
         self.pieces = pieces
         if let frame = pieces.firstIndex(where: \.isFrame), pieces[frame...].contains(where: { $0.literal?.contains("/") == true }) {
             throw .badPattern(text, "expected the frame number in the file's name, not in a folder's")

@@ -56,6 +56,20 @@ enum FileWriter {
         return status.st_mode & S_IFMT == S_IFDIR ? .folder : .file
     }
 
+    /// How many files in a folder have a name that ends so; hidden ones do not count.
+    static func countFiles(in folder: String, ending: String) -> Int {
+        guard let stream = opendir(folder) else { return 0 }
+        defer { closedir(stream) }
+        var count = 0
+        while let entry = readdir(stream) {
+            let name = withUnsafePointer(to: &entry.pointee.d_name) {
+                $0.withMemoryRebound(to: CChar.self, capacity: 256) { String(cString: $0) }
+            }
+            if name.hasSuffix(ending), !name.hasPrefix(".") { count += 1 }
+        }
+        return count
+    }
+
     private static func writeAll(_ bytes: [UInt8], to file: Int32) throws(Failure) {
         var done = 0
         while done < bytes.count {

@@ -3,7 +3,7 @@
 /// A pull is a row of progresses, the other three are rows of instants. Played one after the other, with the loop as often as wanted,
 /// they show a whole refresh without a jump.
 public enum FramePart: String, Sendable, Hashable, CaseIterable {
-    /// The pull, from 0 to 1.
+    /// The pull, from 0 to the release.
     case pulling
     /// From the release to the first turn of the loop.
     case introduction

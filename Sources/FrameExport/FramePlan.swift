@@ -124,7 +124,7 @@ extension FramePlan {
         let released = request.releaseProgress
         switch pass.part {
         case .pulling:
-            return .pulling((Double(index) + 0.5) / Double(pass.partCount), appearance)
+            return .pulling(released * (Double(index) + 0.5) / Double(pass.partCount), appearance)
         case .introduction:
             return .refreshing(frameRate.instant(ofFrame: index), released: released, appearance)
         case .refreshing:

@@ -46,7 +46,8 @@ public struct SequenceExport: Sendable {
     public func run(
         onFrame: @escaping @Sendable (PlannedFrame, String) -> Void = { _, _ in }, isCancelled: @escaping @Sendable () -> Bool = { false }
     ) throws {
-        try prepareFolders()
+        try check()
+        for folder in folders { try FileWriter.makeFolder(folder) }
         let count = min(max(workers, 1), plan.count)
         let line = FrameLine(count: plan.count, window: 2 * count) { place in
             let frame = plan.frame(at: place)
@@ -78,22 +79,33 @@ public struct SequenceExport: Sendable {
         }
     }
 
-    /// Makes every folder and looks for files in the way, before the first frame is drawn.
-    private func prepareFolders() throws(ExportError) {
+    /// Looks for what would be in the way, without writing anything.
+    ///
+    /// - Throws: `ExportError` when the output folder is a file, or a frame's file is there already and may not be replaced.
+    public func check() throws(ExportError) {
         if FileWriter.kind(of: folder) == .file { throw .outputIsAFile(folder) }
-        var made: Set<String> = []
-        if !overwrites {
-            for place in 0..<plan.count {
-                let path = path(of: plan.frame(at: place))
-                if FileWriter.kind(of: path) != .nothing { throw .fileExists(path) }
-            }
+        if overwrites || folders.allSatisfy({ FileWriter.kind(of: $0) == .nothing }) { return }
+        for place in 0..<plan.count {
+            let path = path(of: plan.frame(at: place))
+            if FileWriter.kind(of: path) != .nothing { throw .fileExists(path) }
         }
-        for pass in plan.passes {
-            for index in [pass.frames.lowerBound, pass.frames.upperBound - 1] {
-                let path = path(of: PlannedFrame(place: 0, index: index, pass: pass, moment: .idle()))
-                let parent = String(path[..<(path.lastIndex(of: "/") ?? path.endIndex)])
-                if made.insert(parent).inserted { try FileWriter.makeFolder(parent) }
-            }
+    }
+
+    /// How many PNG files lie in the export's folders that it did not write, such as those of an earlier, longer one.
+    ///
+    /// - Returns: A count that makes sense after `run`.
+    public func countStrangers() -> Int {
+        let found = folders.reduce(0) { $0 + FileWriter.countFiles(in: $1, ending: ".png") }
+        return max(found - plan.count, 0)
+    }
+
+    /// The folders that the frames go to, each once; a frame's number is never part of them.
+    private var folders: [String] {
+        var seen: Set<String> = []
+        return plan.passes.compactMap { pass in
+            let path = path(of: PlannedFrame(place: 0, index: pass.frames.lowerBound, pass: pass, moment: .idle()))
+            let parent = String(path[..<(path.lastIndex(of: "/") ?? path.endIndex)])
+            return seen.insert(parent).inserted ? parent : nil
         }
     }
 }

@@ -32,7 +32,7 @@ struct PictureDecoder {
             first = first ?? size
             pictures.append(picture)
         }
-        return PictureSequence(pictures: pictures, notes: notes(of: entries))
+        return PictureSequence(pictures: pictures, notes: notes())
     }
 
     private mutating func animation(_ entry: PictureSource.Entry) throws(PictureSourceError) -> PictureSequence {
@@ -105,14 +105,12 @@ extension PictureDecoder {
         }
     }
 
-    /// What the source left out, what was remarked on its files, and the sequences if there are several.
-    private func notes(of entries: [PictureSource.Entry]) -> [String] {
+    /// What the source left out, and what was remarked on its files.
+    private func notes() -> [String] {
         var notes = source.notes
         for remark in remarks {
             notes.append(remark.count == 1 ? "\(remark.file): \(remark.text)" : "\(source.path): \(remark.text) (\(remark.count) files)")
         }
-        let families = PictureFamily.grouping(entries.map(\.name))
-        if families.count > 1 { notes.append("\(source.path): \(families.count) sequences: \(PictureFamily.line(families))") }
         return notes
     }
 }

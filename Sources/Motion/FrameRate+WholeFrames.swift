@@ -1,23 +1,23 @@
 extension FrameRate {
     /// How many frames a period takes, if it takes a whole number of them: a loop of that many frames closes.
     ///
-    /// A period counts as n frames if it differs from them by less than an attosecond, which is all a `Duration` can say of, for instance,
-    /// the third of a second. So `frameCount(in: instant(ofFrame: n)) == n`.
+    /// A period counts as n frames if it differs from them by less than a nanosecond: a `Duration` cannot hold the third of a second, and a
+    /// loop that is a sum of such rounded times is off by a few attoseconds. Nobody sees a seam of that width.
     ///
     /// - Parameter period: One turn; zero and less have no frames.
     /// - Returns: 1 or more; nil if the period ends inside a frame.
     public func frameCount(in period: Duration) -> Int? {
         guard period > .zero, period < Self.endlessPeriod else { return nil }
-        let count = frame(at: period + Duration(attoseconds: 1))
-        let end = attoseconds(ofFrame: count)
-        let isWhole = period.attoseconds == end.roundedUp || (!end.isExact && period.attoseconds == end.roundedUp - 1)
-        return isWhole && count > 0 ? count : nil
+        let count = frame(at: period + Self.tolerance)
+        guard count > 0 else { return nil }
+        let difference = period.attoseconds - attoseconds(ofFrame: count).roundedUp
+        return difference.magnitude < Self.tolerance.attoseconds.magnitude ? count : nil
     }
 
     /// The rates nearest to this one at which a period takes a whole number of frames.
     ///
     /// At 25 frames per second a period of 0.9 s takes 22.5 frames: the nearest are 220/9 (22 frames) and 230/9 (23). Where several rates
-    /// are within the attosecond of `frameCount(in:)`, the one with the smallest numbers is given.
+    /// are within the nanosecond of `frameCount(in:)`, the one with the smallest numbers is given.
     ///
     /// - Parameter period: One turn.
     /// - Returns: The next rate at or below this one and the next at or above, both this one if the period already is a whole number of
@@ -34,12 +34,23 @@ extension FrameRate {
     /// A time that no loop takes, about 4·10^10 years; up to it all products fit in 128 bits.
     private static let endlessPeriod = Duration(attoseconds: 1 << 120)
 
+    /// How far a period may be from a whole number of frames and still count as it.
+    private static let tolerance = Duration.nanoseconds(1)
+
+    /// The rate whose frames last a time: the one with the smallest numbers within a nanosecond of it.
+    ///
+    /// - Parameter duration: From the beginning of a frame to the next; nil is given if no rate in `range` has such frames.
+    public init?(frameDuration duration: Duration) {
+        guard let rate = Self.rate(of: 1, in: duration) else { return nil }
+        self = rate
+    }
+
     /// The simplest rate in `range` at which a period takes a number of frames.
     private static func rate(of count: Int, in period: Duration) -> FrameRate? {
-        guard period > Duration(attoseconds: 1), period < endlessPeriod, count > 0, count < 1 << 60 else { return nil }
+        guard period > tolerance, period < endlessPeriod, count > 0, count < 1 << 60 else { return nil }
         let frames = Int128(count) * Duration.attosecondsPerSecond
         let simplest = simplestFraction(
-            above: (frames, period.attoseconds + 1), below: (frames, period.attoseconds - 1))
+            above: (frames, period.attoseconds + tolerance.attoseconds), below: (frames, period.attoseconds - tolerance.attoseconds))
         guard let numerator = Int(exactly: simplest.above), let denominator = Int(exactly: simplest.below) else { return nil }
         let rate = FrameRate(numerator: numerator, denominator: denominator)
         return rate.isInRange ? rate : nil

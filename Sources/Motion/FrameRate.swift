@@ -47,9 +47,21 @@ extension FrameRate: Comparable {
 }
 
 extension FrameRate: CustomStringConvertible {
-    /// The rate as `init(parsing:)` reads it: `60` or `30000/1001`.
+    /// The rate as `init(parsing:)` reads it: `60`, `59.94` or `30000/1001`; a decimal where at most three places say it exactly.
     public var description: String {
-        denominator == 1 ? "\(numerator)" : "\(numerator)/\(denominator)"
+        guard 1000 % denominator == 0, numerator <= 1_000_000 else { return "\(numerator)/\(denominator)" }
+        let (whole, rest) = (numerator * (1000 / denominator)).quotientAndRemainder(dividingBy: 1000)
+        var digits = String(rest + 1000).dropFirst()
+        while digits.last == "0" { digits.removeLast() }
+        return digits.isEmpty ? "\(whole)" : "\(whole).\(digits)"
+    }
+
+    /// The rate for a person: `60`, or a fraction with its value beside it, `100/7 (14.29)`.
+    public var text: String {
+        let exact = description
+        guard exact.contains("/") else { return exact }
+        let hundredths = (Double(numerator) / Double(denominator) * 100).rounded()
+        return "\(exact) (\(hundredths / 100))"
     }
 }
 

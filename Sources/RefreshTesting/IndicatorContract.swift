@@ -28,8 +28,9 @@ public struct IndicatorContract: Sendable {
 
     /// Checks every rule.
     ///
-    /// - Throws: The first `ContractViolation` found, or `DrawingError` when nothing can be drawn.
+    /// - Throws: The first `ContractViolation` found, `IndicatorError` when its id is ill-formed, or `DrawingError` when nothing can be drawn.
     public static func check(_ indicator: any Indicator) throws {
+        _ = try IndicatorRegistry([type(of: indicator)])
         let contract = IndicatorContract(indicator)
         try contract.checkPurity()
         try contract.checkBounds()

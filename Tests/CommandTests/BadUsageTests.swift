@@ -6,7 +6,7 @@ import Testing
 @Suite struct BadUsageTests {
     @Test(arguments: [
         ("render progress-rign", "unknown indicator 'progress-rign'; did you mean 'progress-ring'? ('refreshkit list' shows all 3)"),
-        ("render", "missing expected argument '<indicator|path>'"),
+        ("render", "missing expected argument '<indicator|path>' ('refreshkit list' shows the indicators)"),
         ("rendr spinner", "unknown command 'rendr'; did you mean 'render'? ('refreshkit --help' shows all)"),
         ("spinner", "unknown command 'spinner'; did you mean 'render spinner'? ('refreshkit --help' shows all)"),
         ("paint", "unknown command 'paint' ('refreshkit --help' shows all)"),
@@ -20,16 +20,16 @@ import Testing
         ("render spinner --set spokes=8 --set spokes=12", "--set spokes was given twice; give it once"),
         ("render image-sequence", "indicator 'image-sequence' needs option 'images': a file or folder; give it with --set images=VALUE"),
         ("render spinner --fps 0", "--fps must be in 1...240, got 0"),
-        ("render spinner --fps=-1", "--fps must be in 1...240, got -1"),
+        ("render spinner --fps -1", "--fps must be in 1...240, got -1"),
         ("render spinner --fps 1e9", "--fps must be in 1...240, got 1e9"),
         ("render spinner --fps nan", "--fps must be in 1...240, got nan"),
         ("render spinner --fps fast", "--fps must be a rate in 1...240 such as 60, 29.97 or 30000/1001, got 'fast'"),
         (
             "render spinner --fps 29.97",
-            "a loop of 1 s is no whole number of frames at 2997/100 fps; the nearest rates are 29 and 30, or spread the frames evenly with --resample"
+            "a loop of 1 s is no whole number of frames at 29.97 fps; the nearest rates are 29 and 30, or spread the frames evenly with --resample"
         ),
         ("render spinner --release nan", "--release must be a finite number, 0 or more, got nan"),
-        ("render spinner --release=-0.1", "--release must be a finite number, 0 or more, got -0.1"),
+        ("render spinner --release -0.1", "--release must be a finite number, 0 or more, got -0.1"),
         ("render spinner --scale 0", "--scale must be numbers in 0.1...16 such as 1,2,3, got 0"),
         ("render spinner --scale 1,,2", "--scale must be numbers in 0.1...16 such as 1,2,3, got ''"),
         ("render spinner --scale 2,2", "--scale must be given without a value twice, got '2,2'"),
@@ -41,8 +41,11 @@ import Testing
         ),
         ("render spinner --frames 9-0", "--frames must be a frame or a range such as 7, 0-9 or 100-, got '9-0'"),
         ("render spinner --frames 60", "--frames begins at 60, but the frames are 0...59; choose among these"),
-        ("render spinner --phase idle", "--phase must be of pulling, introduction, refreshing, finishing, all, got 'idle'"),
-        ("render spinner --appearance dusk", "--appearance must be of light, dark, got 'dusk'"),
+        ("render spinner --phase idle", "--phase must be some of pulling, introduction, refreshing, finishing, or just all, got 'idle'"),
+        ("render spinner --appearance dusk", "--appearance must be some of light, dark, got 'dusk'"),
+        ("render spinner --pull-frames 9", "--pull-frames needs --phase pulling or --phase all"),
+        ("render spinner -o ''", "--output must be a folder, got ''"),
+        ("demo -o ''", "--output must be a folder, got ''"),
         ("render spinner --pull-frames 0", "--pull-frames must be in 1...10000000, got 0"),
         ("render spinner --concurrency none", "--concurrency must be in 1...256 or auto, got 'none'"),
         ("render spinner --pattern a.png", "the pattern gives several frames the same name; add %04d"),
@@ -58,7 +61,7 @@ import Testing
     ])
     func saysWhatWasWrong(_ words: String, _ line: String) throws {
         let folder = try TemporaryFolder()
-        let run = try CommandRun(words.split(separator: " ").map(String.init), in: folder.path)
+        let run = try CommandRun(words.split(separator: " ").map { $0 == "''" ? "" : String($0) }, in: folder.path)
         #expect(run.errors == "refreshkit: \(line)\n")
         #expect(run.output == "")
         #expect(run.status == 64)

@@ -10,7 +10,13 @@ import Testing
         let readme = try String(contentsOfFile: Checkout.root + "/README.md", encoding: .utf8)
         let folder = try TemporaryFolder()
         let list = try CommandRun(["list"], in: folder.path).output
-        #expect(readme.contains("```\n\(list)```"), "paste the output of 'refreshkit list' into the README")
+        let shown = try #require(readme.firstMatch(of: /## The indicators\n\n```\n((.|\n)*?)```/)?.output.1)
+        #expect(shown.contains("(built in)"))
+        for entry in shown.split(separator: "\n\n") {
+            #expect(
+                list.contains(entry.drop { $0 == "\n" }.trimmingCharacters(in: .newlines)),
+                "paste the output of 'refreshkit list' into the README")
+        }
     }
 
     @Test func namesOnlyOptionsThatThereAre() throws {

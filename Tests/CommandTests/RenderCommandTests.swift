@@ -84,7 +84,35 @@ import Testing
     @Test func listsEveryIndicator() throws {
         let run = try run("list --json")
         let entries = try #require(try JSONSerialization.jsonObject(with: Data(run.output.utf8)) as? [[String: Any]])
-        #expect(entries.compactMap { $0["id"] as? String } == ["image-sequence", "progress-ring", "spinner"])
+        let ids = entries.compactMap { $0["id"] as? String }
+        #expect(Set(ids).isSuperset(of: ["image-sequence", "progress-ring", "spinner"]))
+        #expect(ids == ids.sorted())
+    }
+
+    @Test func listsOne() throws {
+        let run = try run("list spinner")
+        #expect(run.output.hasPrefix("spinner  (built in)\n"))
+        #expect(!run.output.contains("progress-ring"))
+        #expect(try self.run("list spiner").errors.hasPrefix("refreshkit: unknown indicator 'spiner'; did you mean 'spinner'?"))
+    }
+
+    @Test func aReplacedExportTellsWhatIsNotItsOwn() throws {
+        #expect(try run("render spinner -o s").status == 0)
+        let shorter = try run("render spinner -o s --fps 40 --overwrite")
+        #expect(shorter.errors == "s: 20 PNG files of something else stayed there\n")
+        #expect(shorter.status == 0)
+    }
+
+    @Test func aDryRunIsRefusedWhatARunIsRefused() throws {
+        #expect(try run("render spinner -o s").status == 0)
+        #expect(try run("render spinner -o s --dry-run").status == 1)
+        #expect(try run("render spinner -o s --dry-run --overwrite --frames 0").output == "s/refreshing_0000.png\n")
+    }
+
+    @Test func thePullEndsAtTheRelease() throws {
+        let lines = try run("render progress-ring --phase pulling --pull-frames 2 --release 1.6 --json -o out").output.split(
+            separator: "\n")
+        #expect(lines[2].contains(#""progress":1.2"#))
     }
 
     @Test func theDemoDrawsEveryIndicator() throws {

@@ -8,12 +8,12 @@ import Testing
             ExportError.loopIsNoWholeNumberOfFrames(
                 period: .milliseconds(900), rate: FrameRate(25), lower: FrameRate(numerator: 220, denominator: 9),
                 upper: FrameRate(numerator: 230, denominator: 9)),
-            "a loop of 0.9 s is no whole number of frames at 25 fps; the nearest rates are 220/9 and 230/9, or spread the frames evenly with --resample"
+            "a loop of 0.9 s is no whole number of frames at 25 fps; the nearest rates are 220/9 (24.44) and 230/9 (25.56), or spread the frames evenly with --resample"
         ),
         (
             .loopIsNoWholeNumberOfFrames(
                 period: .milliseconds(300), rate: FrameRate(1), lower: nil, upper: FrameRate(numerator: 10, denominator: 3)),
-            "a loop of 0.3 s is no whole number of frames at 1 fps; the nearest rate is 10/3, or spread the frames evenly with --resample"
+            "a loop of 0.3 s is no whole number of frames at 1 fps; the nearest rate is 10/3 (3.33), or spread the frames evenly with --resample"
         ),
         (.badFrameRange("9-0"), "--frames must be a frame or a range such as 7, 0-9 or 100-, got '9-0'"),
         (.noFrameInRange(first: 60, count: 60), "--frames begins at 60, but the frames are 0...59; choose among these"),

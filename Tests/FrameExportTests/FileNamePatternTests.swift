@@ -24,6 +24,7 @@ import Testing
         ("%4d", "expected %d or %04d after a percent sign (%% for the sign itself)"),
         ("%", "expected %d or %04d after a percent sign (%% for the sign itself)"),
         ("%0099d", "expected at most 12 digits for a frame number"),
+        ("f_##.jpg", "frames are PNG files, expected a name that ends in .png, not in .jpg"),
         ("{frame", "expected a closing brace"),
         ("{frmae}", "unknown placeholder {frmae}, expected {frame}, {frame1}, {phase}, {scale} or {appearance}"),
         ("{frame2}", "unknown placeholder {frame2}, expected {frame}, {frame1}, {phase}, {scale} or {appearance}"),

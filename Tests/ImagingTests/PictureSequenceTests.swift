@@ -56,11 +56,6 @@ import Testing
         }
     }
 
-    @Test func severalSequencesAreNoted() throws {
-        try folder.writeStills(2, 2, "load_1.png", "load_2.png", "pull_1.png")
-        #expect(try PictureSequence.read(at: folder.path).notes == ["\(folder.path): 2 sequences: load_ (2), pull_ (1)"])
-    }
-
     @Test func remarksOnManyFilesAreOneNote() throws {
         for name in ["a1.webp", "a2.webp", "a3.png"] { try folder.write(WebPFixtures.stillWithProfile, name) }
         #expect(try PictureSequence.read(at: folder.path).notes == ["\(folder.path): ICCP chunk ignored (3 files)"])

@@ -66,6 +66,24 @@ import Testing
         #expect(try sequence.bitmap(of: .refreshing(.milliseconds(500))) == sequence.bitmap(of: .refreshing(.zero)))
     }
 
+    /// 8x6 points reach 5 from their middle, so a square of 10 holds them at every angle, in full size.
+    @Test func aTurningImageStaysInsideInFullSize() throws {
+        let images = try TestImages(count: 1)
+        let sequence = try ImageSequence(path: images.folder, rotation: .milliseconds(500))
+        #expect(sequence.naturalSize == Size(width: 10, height: 10))
+        let bitmap = try sequence.bitmap(of: .refreshing(.zero))
+        #expect(bitmap.withUnsafePixels { $0.count { $0 >> 24 == 255 } } == 48)
+    }
+
+    /// 1/30 s is no whole number of attoseconds; still every image is met once, at its frame.
+    @Test func thirtiethsOfASecondAreMetExactly() throws {
+        let images = try TestImages(count: 12)
+        let sequence = try ImageSequence(path: images.folder, duration: FrameRate(30).frameDuration)
+        #expect(FrameRate(30).frameCount(in: sequence.period) == 12)
+        let shown = (0..<12).map { sequence.picture(of: .refreshing(FrameRate(30).instant(ofFrame: $0))) }
+        #expect(shown == (12..<24).map(Optional.some))
+    }
+
     @Test func severalImagesDoNotTurn() throws {
         let images = try TestImages(count: 3)
         let error = #expect(throws: ImageSequenceError.self) { try ImageSequence(path: images.folder, rotation: .seconds(1)) }

@@ -7,13 +7,19 @@ import SpinnerIndicator
 import Testing
 
 @Suite struct IndicatorContractTests {
+    /// Every indicator of the catalogue that can be made without options.
+    @Test(arguments: try IndicatorCatalogue.registry().infos.filter { !$0.options.contains(where: \.isRequired) })
+    func everyIndicatorKeepsIt(_ info: IndicatorInfo) throws {
+        try IndicatorContract.check(IndicatorCatalogue.registry().make(info.id))
+    }
+
     @Test(
-        arguments: [[:], ["spokes": "12"], ["hides-when-stopped": "false"], ["size": "medium", "color": "#FF0000"]] as [[String: String]])
+        arguments: [["spokes": "12"], ["hides-when-stopped": "false"], ["size": "medium", "color": "#FF0000"]] as [[String: String]])
     func theSpinnerKeepsIt(_ options: [String: String]) throws {
         try IndicatorContract.check(IndicatorCatalogue.registry().make("spinner", options))
     }
 
-    @Test(arguments: [[:], ["track": "false"], ["width": "0.3"]] as [[String: String]])
+    @Test(arguments: [["track": "false"], ["width": "0.3"]] as [[String: String]])
     func theRingKeepsIt(_ options: [String: String]) throws {
         try IndicatorContract.check(IndicatorCatalogue.registry().make("progress-ring", options))
     }

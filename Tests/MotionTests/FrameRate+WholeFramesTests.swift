@@ -13,17 +13,30 @@ import Testing
         #expect(rate.frameCount(in: .milliseconds(milliseconds)) == count)
     }
 
-    @Test func anAttosecondTooManyIsNotAWholeFrame() {
-        let period = Duration.milliseconds(900)
-        #expect(FrameRate(60).frameCount(in: period + Duration(attoseconds: 1)) == nil)
-        #expect(FrameRate(60).frameCount(in: period - Duration(attoseconds: 1)) == nil)
+    @Test(arguments: [(-1, nil), (0, 54), (1, nil)]) func aNanosecondBesideIsNotAWholeFrame(_ nanoseconds: Int, _ count: Int?) {
+        #expect(FrameRate(60).frameCount(in: .milliseconds(900) + .nanoseconds(nanoseconds)) == count)
     }
 
-    /// A third of a second lies between two attoseconds: both are as near as a Duration gets, and the next two are not.
-    @Test func aPeriodThatNoDurationHoldsCountsToTheAttosecond() {
-        let third = Int128(333_333_333_333_333_333)
-        let counts = (-1...2).map { FrameRate(3).frameCount(in: Duration(attoseconds: third + $0)) }
-        #expect(counts == [nil, 1, 1, nil])
+    /// Ten images of 1/30 s each, a time that no Duration holds, are ten frames at 30 fps.
+    @Test func aSumOfRoundedTimesIsAWholeNumberOfFrames() {
+        let down = Duration(attoseconds: 33_333_333_333_333_333) * 10
+        let up = Duration(attoseconds: 33_333_333_333_333_334) * 10
+        for period in [down, up] {
+            #expect(FrameRate(30).frameCount(in: period) == 10)
+            #expect(FrameRate(60).frameCount(in: period) == 20)
+            #expect(FrameRate(50).nearestRates(forWholeFramesIn: period).lower == FrameRate(48))
+        }
+    }
+
+    @Test(
+        arguments: [
+            (Duration.milliseconds(70), FrameRate(numerator: 100, denominator: 7)), (.seconds(1) / 30, FrameRate(30)),
+            (.seconds(1), FrameRate(1)),
+            (Duration.seconds(1001) / 30_000, FrameRate(numerator: 30_000, denominator: 1001)), (.seconds(2), nil), (.milliseconds(4), nil),
+            (.zero, nil), (.seconds(-1), nil),
+        ] as [(Duration, FrameRate?)])
+    func findsTheRateOfAFrame(_ duration: Duration, _ rate: FrameRate?) {
+        #expect(FrameRate(frameDuration: duration) == rate)
     }
 
     @Test(arguments: FrameRateInstantsTests.rates) func countsTheFramesUpToEachInstant(_ rate: FrameRate) {
@@ -82,7 +95,7 @@ import Testing
             let (fewer, more) = (try #require(lower.frameCount(in: period)), try #require(upper.frameCount(in: period)))
             #expect(lower <= rate && rate <= upper)
             #expect(more - fewer == (lower == rate ? 0 : 1))
-            #expect(lower == FrameRate(numerator: fewer * 1_000_000, denominator: microseconds))
+            #expect(abs(Double(lower.numerator) / Double(lower.denominator) - Double(fewer) / period.seconds) < 1e-6)
         }
     }
 }

@@ -17,6 +17,9 @@ import Testing
     @Test func describesItselfAsItIsRead() {
         #expect(FrameRate(60).description == "60")
         #expect(FrameRate(numerator: 30_000, denominator: 1001).description == "30000/1001")
+        #expect(FrameRate(numerator: 2997, denominator: 50).description == "59.94")
+        #expect(FrameRate(numerator: 100, denominator: 7).text == "100/7 (14.29)")
+        #expect(FrameRate(numerator: 25, denominator: 2).text == "12.5")
     }
 
     /// 30000/1001 = 29.97002997..., so it is faster than 29.97 by one part in a million.

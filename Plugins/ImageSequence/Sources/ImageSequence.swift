@@ -25,7 +25,7 @@ public struct ImageSequence: Indicator {
         options: [imagesOption.info, pullingOption.info, refreshingOption.info, durationOption.info, rotationOption.info]
     )
 
-    /// The size of the larger of the two rows of images, in points.
+    /// The size of the larger of the two rows of images, in points; a square that a turning image stays in at every angle.
     public let naturalSize: Size
     /// All images of the loop one after the other, or one turn; 0 for a single image that stands still.
     public let period: Duration
@@ -36,8 +36,10 @@ public struct ImageSequence: Indicator {
     private let pulling: [Picture]
     private let loop: PictureLoop
     private let rotation: Duration?
-    /// What keeps a turning image inside its bounds at every angle, 0...1.
-    private let fit: Double
+    /// How far a turning image reaches from its middle, in points; nil when it does not turn.
+    private let reach: Double?
+    /// The size of the images themselves, in points.
+    private let imageSize: Size
 
     /// There are no images without an option that names them.
     ///
@@ -74,14 +76,20 @@ public struct ImageSequence: Indicator {
         self.pulling = pulled.pictures
         loop = PictureLoop(refreshed.pictures, duration: duration)
         self.rotation = rotation
-        naturalSize = Size(
-            width: max(pulled.size.width, refreshed.size.width), height: max(pulled.size.height, refreshed.size.height))
-        fit = rotation == nil ? 1 : TurningFit.share(of: refreshed.pictures[0])
+        imageSize = Size(width: max(pulled.size.width, refreshed.size.width), height: max(pulled.size.height, refreshed.size.height))
+        reach = rotation == nil ? nil : TurningReach.reach(of: refreshed.pictures[0])
+        naturalSize = Self.naturalSize(imageSize, reach: reach)
         period = rotation ?? loop.length
         ownFrameRate = duration == nil && rotation == nil ? loop.ownFrameRate : nil
         var notes = refreshed.notes
         notes += pulled.notes.filter { !notes.contains($0) }
         self.notes = notes
+    }
+
+    private static func naturalSize(_ size: Size, reach: Double?) -> Size {
+        guard let reach, 2 * reach > size.minSide else { return size }
+        let side = max((2 * reach).rounded(.up), size.width, size.height)
+        return Size(width: side, height: side)
     }
 
     private static var imagesMissing: IndicatorError {
@@ -117,7 +125,8 @@ public struct ImageSequence: Indicator {
     }
 
     private func draw(_ picture: Picture, _ moment: Moment, in bounds: Rect, on canvas: Canvas) {
-        let share = fit * min(bounds.size.width / naturalSize.width, bounds.size.height / naturalSize.height)
+        let box = reach == nil ? imageSize : naturalSize
+        let share = min(bounds.width / box.width, bounds.height / box.height)
         let variant = picture.variant(scale: moment.appearance.scale * share, isDark: moment.appearance.style == .dark)
         let width = variant.size.width * share
         let height = variant.size.height * share

@@ -23,22 +23,19 @@ struct PictureLoop: Sendable {
     /// All images once; 0 for a single one, which stands still.
     var length: Duration { pictures.count > 1 ? Duration(attoseconds: ends[ends.count - 1]) : .zero }
 
-    /// The rate whose grid every change of image falls on; nil when the file has no delays or none of 1...240 does.
+    /// The rate at which every image of an animated file is met: one frame an image when all last equally long, else the lowest whole
+    /// rate that every change of image falls on; nil when the file has no delays or there is no such rate.
     var ownFrameRate: FrameRate? {
         guard hasOwnDelays, pictures.count > 1 else { return nil }
-        let step = ends.reduce(0, Self.greatestCommonDivisor)
-        let second = Duration.seconds(1).attoseconds
-        let divisor = Self.greatestCommonDivisor(second, step)
-        guard let numerator = Int(exactly: second / divisor), let denominator = Int(exactly: step / divisor),
-            numerator >= denominator, numerator <= 240 * denominator
-        else { return nil }
-        return FrameRate(numerator: numerator, denominator: denominator)
+        let first = Duration(attoseconds: ends[0])
+        let rates = [FrameRate(frameDuration: first)].compactMap(\.self) + FrameRate.range.map { FrameRate($0) }
+        return rates.first { rate in ends.allSatisfy { rate.frameCount(in: Duration(attoseconds: $0)) != nil } }
     }
 
     /// The image at a time since the loop began.
     func index(at elapsed: Duration) -> Int {
         guard pictures.count > 1 else { return 0 }
-        let time = elapsed.attoseconds % ends[ends.count - 1]
+        let time = (elapsed + Self.slack).attoseconds % ends[ends.count - 1]
         var low = 0
         var high = ends.count - 1
         while low < high {
@@ -48,9 +45,6 @@ struct PictureLoop: Sendable {
         return low
     }
 
-    private static func greatestCommonDivisor(_ a: Int128, _ b: Int128) -> Int128 {
-        var (a, b) = (a, b)
-        while b != 0 { (a, b) = (b, a % b) }
-        return a
-    }
+    /// An image begins this much early: times such as 1/30 s are rounded, and their sums a few attoseconds beside the frames' instants.
+    private static let slack = Duration.nanoseconds(1)
 }

@@ -1,14 +1,14 @@
 import RefreshKit
 
-/// How small an image must be drawn so that no visible part of it leaves its frame at any angle.
-enum TurningFit {
-    /// 1 for an image whose visible pixels lie in the circle that touches the nearer sides; down to the share of a diagonal for
-    /// one that fills its corners.
-    static func share(of picture: Picture) -> Double {
-        picture.variants.map { share(of: $0.bitmap) }.min() ?? 1
+/// How far an image reaches from its middle, so that it can turn without any visible part leaving its bounds.
+enum TurningReach {
+    /// The distance in points from the middle to the farthest visible corner of a pixel, in any variant.
+    static func reach(of picture: Picture) -> Double {
+        picture.variants.map { reach(of: $0.bitmap) / $0.scale }.max() ?? 0
     }
 
-    private static func share(of bitmap: Bitmap) -> Double {
+    /// The same in pixels.
+    private static func reach(of bitmap: Bitmap) -> Double {
         let centerX = Double(bitmap.width) / 2
         let centerY = Double(bitmap.height) / 2
         let isOpaque = bitmap.format == .rgb24
@@ -22,6 +22,6 @@ enum TurningFit {
                 }
             }
         }
-        return min(1, min(centerX, centerY) / max(farthest.squareRoot(), 0.5))
+        return farthest.squareRoot()
     }
 }
