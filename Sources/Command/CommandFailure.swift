@@ -23,7 +23,7 @@ struct CommandFailure {
             line = RefreshKitCommand.fullMessage(for: error)
             status = .done
         } else if let status = Self.status(of: error) {
-            line = String(describing: error)
+            line = Self.visible(String(describing: error))
             self.status = status
         } else {
             line = Self.oneLine(RefreshKitCommand.message(for: error))
@@ -52,12 +52,18 @@ struct CommandFailure {
 
     private static func exportStatus(of error: ExportError) -> Status {
         switch error {
-        case .loopIsNoWholeNumberOfFrames, .badFrameRange, .noFrameInRange, .nothingToShow, .tooManyFrames, .badSize, .badPattern,
+        case .loopIsNoWholeNumberOfFrames, .badFrameRange, .noFrameInRange, .nothingToShow, .tooManyFrames, .badSize, .badLength,
+            .badPattern,
             .patternCollides:
             .usage
         case .outputIsAFile, .cannotMakeFolder, .fileExists, .cannotWrite, .cannotWriteSheet: .failed
         case .interrupted: .interrupted
         }
+    }
+
+    /// Names may hold line ends and worse; shown, they are one line still.
+    private static func visible(_ text: String) -> String {
+        text.unicodeScalars.map { $0.properties.generalCategory == .control ? $0.escaped(asASCII: false) : String($0) }.joined()
     }
 
     /// The argument parser's words in the house's form: one line, lower case, no full stop.

@@ -62,10 +62,10 @@ extension CommonOptions {
     private static func readFrameRate(_ text: String) throws -> FrameRate {
         do {
             return try FrameRate(parsing: text)
+        } catch .outOfRange {
+            throw UsageError.badValue(option: "--fps", expected: "in 1...240", got: text)
         } catch {
-            let isNumber = Double(text) != nil
-            throw UsageError.badValue(
-                option: "--fps", expected: isNumber ? "in 1...240" : "a rate in 1...240 such as 60, 29.97 or 30000/1001", got: text)
+            throw UsageError.badValue(option: "--fps", expected: "a rate in 1...240 such as 60, 29.97 or 30000/1001", got: text)
         }
     }
 

@@ -1,9 +1,10 @@
 internal import Glibc
 internal import Synchronization
 
-/// Remembers that the person pressed Ctrl-C, so that the frame under way is finished and nothing is left half written.
+/// What Ctrl-C does: it ends the command at once with one line, but lets the frame under way be finished while files are written.
 enum Interrupt {
     private static let isRaised = Atomic(false)
+    private static let isDeferred = Atomic(false)
 
     /// Begins to listen for Ctrl-C, for a polite request to end, and for a terminal that goes away.
     ///
@@ -16,15 +17,33 @@ enum Interrupt {
             sigaddset(&signals, name)
             var former = sigaction()
             guard sigaction(name, nil, &former) == 0, !isIgnored(former) else { continue }
-            signal(name) { _ in Interrupt.isRaised.store(true, ordering: .relaxed) }
+            signal(name) { _ in Interrupt.raise() }
         }
         pthread_sigmask(SIG_UNBLOCK, &signals, nil)
-        // A reader that went away shows as a write that fails, not as a sudden death with a temporary file left behind.
+        // A reader that went away and a file that grows past its limit show as a write that fails, not as a sudden death that leaves a
+        // temporary file behind.
         signal(SIGPIPE, SIG_IGN)
+        signal(SIGXFSZ, SIG_IGN)
     }
 
-    /// Whether it was pressed.
+    /// Whether it was pressed while files were written.
     static var wasRaised: Bool { isRaised.load(ordering: .relaxed) }
+
+    /// Runs what writes files: a signal is remembered until it asks.
+    static func deferring<Result>(_ body: () throws -> Result) rethrows -> Result {
+        isDeferred.store(true, ordering: .relaxed)
+        defer { isDeferred.store(false, ordering: .relaxed) }
+        return try body()
+    }
+
+    /// Runs in the signal handler, so it may only use atomics and the system's own calls.
+    private static func raise() {
+        isRaised.store(true, ordering: .relaxed)
+        if isDeferred.load(ordering: .relaxed) { return }
+        let line: StaticString = "refreshkit: interrupted\n"
+        _ = write(STDERR_FILENO, line.utf8Start, line.utf8CodeUnitCount)
+        _exit(CommandFailure.Status.interrupted.rawValue)
+    }
 
     private static func isIgnored(_ action: sigaction) -> Bool {
         unsafeBitCast(action.__sigaction_handler.sa_handler, to: Int.self) == 1

@@ -1,29 +1,54 @@
 internal import Glibc
+internal import Imaging
+internal import Synchronization
 
 /// The only place that prints: results on stdout, everything else on stderr.
 enum Output {
+    /// Results could not be written.
+    struct Failure: Error, CustomStringConvertible {
+        let why: String
+        var description: String { "cannot write to stdout: \(why)" }
+    }
+
+    private static let failure = Mutex<SystemError?>(nil)
+
     /// A result, with a line end.
-    static func result(_ line: String) { write(line + "\n", to: STDOUT_FILENO) }
+    static func result(_ line: String) {
+        guard isOpen, let error = write(line + "\n", to: STDOUT_FILENO) else { return }
+        failure.withLock { $0 = error }
+    }
+
+    /// Whether results can still be written.
+    static var isOpen: Bool { failure.withLock { $0 == nil } }
+
+    /// Makes sure that every result was written; a reader that had enough, as `head` has, is no failure.
+    ///
+    /// - Throws: `Failure` with the first error.
+    static func check() throws {
+        guard let error = failure.withLock({ $0 }), error.code != EPIPE else { return }
+        throw Failure(why: error.words)
+    }
 
     /// A note, a warning or an error, with a line end.
-    static func note(_ line: String) { write(line + "\n", to: STDERR_FILENO) }
+    static func note(_ line: String) { _ = write(line + "\n", to: STDERR_FILENO) }
 
     /// Part of a progress bar, without a line end.
-    static func progress(_ text: String) { write(text, to: STDERR_FILENO) }
+    static func progress(_ text: String) { _ = write(text, to: STDERR_FILENO) }
 
     /// Whether a person looks at stderr.
     static var notesAreSeen: Bool { isatty(STDERR_FILENO) == 1 }
 
-    private static func write(_ text: String, to file: Int32) {
+    private static func write(_ text: String, to file: Int32) -> SystemError? {
         var text = text
-        text.withUTF8 { bytes in
+        return text.withUTF8 { bytes in
             var done = 0
             while done < bytes.count {
                 let count = Glibc.write(file, bytes.baseAddress! + done, bytes.count - done)
                 if count < 0, errno == EINTR { continue }
-                guard count > 0 else { return }
+                guard count > 0 else { return .last }
                 done += count
             }
+            return nil
         }
     }
 }

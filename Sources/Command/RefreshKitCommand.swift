@@ -17,14 +17,22 @@ struct RefreshKitCommand: ParsableCommand {
 
     static func main() {
         Interrupt.listen()
+        ForeignSettings.remove()
         do {
             let arguments = Array(CommandLine.arguments.dropFirst())
+            try checkEncoding(arguments)
             try checkName(arguments.first)
             var command = try parseAsRoot(arguments)
             try command.run()
+            try Output.check()
         } catch {
             CommandFailure(error).exit()
         }
+    }
+
+    /// Swift replaces what is no UTF-8, and another file than was meant would be read or written.
+    private static func checkEncoding(_ arguments: [String]) throws(UsageError) {
+        if let argument = arguments.first(where: { $0.unicodeScalars.contains("\u{FFFD}") }) { throw .notUTF8(argument) }
     }
 
     /// The argument parser calls a misspelt command an unexpected argument; a person wants to hear which one was meant.

@@ -1,4 +1,5 @@
 internal import FoundationEssentials
+internal import Imaging
 internal import Indicators
 
 /// What a shell offers while a 'render' command is typed.
@@ -22,7 +23,7 @@ enum RenderCompletion {
     }
 
     private static func paths(_ prefix: String) -> [String] {
-        let folder = prefix.lastIndex(of: "/").map { String(prefix[...$0]) } ?? ""
+        let folder = prefix.folderAndName.folder.map { $0 + "/" } ?? ""
         let names = (try? FileManager.default.contentsOfDirectory(atPath: folder.isEmpty ? "." : folder)) ?? []
         return names.sorted().map { folder + $0 }.filter { $0.hasPrefix(prefix) && !$0.dropFirst(folder.count).hasPrefix(".") }.map {
             path in

@@ -21,7 +21,7 @@ struct RenderJob {
     func list() throws {
         let export = try export()
         try export.check()
-        for place in 0..<plan.count { list(export.path(of: plan.frame(at: place))) }
+        for place in 0..<plan.count where Output.isOpen { list(export.path(of: plan.frame(at: place))) }
         if writesSheet { list(sheetFile) }
     }
 
@@ -33,12 +33,22 @@ struct RenderJob {
         var export = try SequenceExport(plan, named: pattern, into: folder)
         export.workers = workers
         export.overwrites = overwrites
-        if writesSheet, !overwrites { try ContactSheet.checkIsFree(sheetFile) }
+        if writesSheet {
+            if !overwrites { try ContactSheet.checkIsFree(sheetFile) }
+            // A name without a number can be the sheet's own.
+            if plan.passes.indices.contains(where: { export.path(of: plan.frame(at: $0)) == sheetFile }), plan.passes.count == plan.count {
+                throw ExportError.patternCollides(missing: "%04d")
+            }
+        }
         return export
     }
 
     /// Writes the files.
     func run() throws {
+        try Interrupt.deferring(write)
+    }
+
+    private func write() throws {
         let export = try export()
         if talk.json { Output.result(RenderEvent.begin(title, plan, folder).line) }
         let talk = talk
@@ -50,10 +60,11 @@ struct RenderJob {
         } isCancelled: {
             Interrupt.wasRaised
         }
-        if writesSheet {
+        if writesSheet, !Interrupt.wasRaised {
             try ContactSheet(title: title, of: plan).write(to: sheetFile, overwrites: overwrites)
             if talk.json { Output.result(RenderEvent.sheet(sheetFile).line) }
         }
+        if Interrupt.wasRaised { throw ExportError.interrupted(done: plan.count, of: plan.count) }
         if talk.json {
             Output.result(RenderEvent.end(plan.count).line)
         } else if !talk.quiet {

@@ -31,12 +31,12 @@ struct RenderSubject {
 
     /// A word with a slash or a dot, or the name of something that is there.
     private static func isPath(_ text: String) -> Bool {
-        text.contains("/") || text.contains(".") || access(text, F_OK) == 0
+        text.hasSlash || text.contains(".") || access(text, F_OK) == 0
     }
 
     /// The file's name without its ending and without a pattern's signs.
     private static func title(of path: String) -> String {
-        let name = path.split(separator: "/").last.map(String.init) ?? ""
+        let name = path.partsBetweenSlashes.last { !$0.isEmpty } ?? ""
         let stem = name.lastIndex(of: ".").map { $0 == name.startIndex ? name[...] : name[..<$0] } ?? name[...]
         let kept = stem.filter { !"*?#%{}".contains($0) }
         return kept.isEmpty || kept == "." || kept == ".." ? "images" : kept

@@ -8,6 +8,8 @@ enum UsageError: Error, Equatable, CustomStringConvertible {
     case settingTwice(String)
     /// The number of pull frames was given, but no pull is drawn.
     case nothingToPull
+    /// An argument is not UTF-8.
+    case notUTF8(String)
     /// No command has this name.
     case unknownCommand(String, suggestion: String?)
     /// A setting names what the path already gives.
@@ -19,6 +21,7 @@ enum UsageError: Error, Equatable, CustomStringConvertible {
         case .badSetting(let text): "--set must be name=value, got '\(text)'"
         case .settingTwice(let name): "--set \(name) was given twice; give it once"
         case .nothingToPull: "--pull-frames needs --phase pulling or --phase all"
+        case .notUTF8(let text): "argument '\(text)' is not UTF-8, which names must be; rename the file or folder"
         case .unknownCommand(let name, let suggestion):
             "unknown command '\(name)'\(suggestion.map { "; did you mean '\($0)'?" } ?? "") ('refreshkit --help' shows all)"
         case .imagesGivenTwice(let path): "--set images cannot go with the path '\(path)'; leave one of them out"

@@ -46,9 +46,11 @@ public struct ContactSheet: Sendable {
         var bytes: [UInt8] = []
         try writer.encode(bitmap(), pixelsPerPoint: Self.scale, into: &bytes)
         do {
-            try FileWriter.write(bytes, to: path)
-        } catch {
-            throw ExportError.cannotWriteSheet(path, why: error.why)
+            try FileWriter.write(bytes, to: path, overwrites: overwrites)
+        } catch .exists {
+            throw ExportError.fileExists(path)
+        } catch .system(let why) {
+            throw ExportError.cannotWriteSheet(path, why: why)
         }
     }
 

@@ -13,7 +13,9 @@ public enum ExportError: Error, Equatable, Sendable, CustomStringConvertible {
     /// More frames than one export may have.
     case tooManyFrames(Int, maximum: Int)
     /// A size that is no size, or past Cairo's limit.
-    case badSize(width: Double, height: Double, scale: Double, maximum: Int)
+    case badSize(width: Double, height: Double, scale: Double, maximum: Int, pixels: Int)
+    /// An indicator's introduction, period or finish is negative or too long.
+    case badLength(Duration, longest: Duration)
     /// A file name pattern that cannot be read, and why.
     case badPattern(String, String)
     /// Two frames would get the same name.
@@ -45,9 +47,11 @@ public enum ExportError: Error, Equatable, Sendable, CustomStringConvertible {
             "nothing to show: this indicator has no \(parts.joined(separator: " or ")) frames; try another --phase"
         case .tooManyFrames(let count, let maximum):
             "the export would have \(count) frames, expected at most \(maximum); lower --fps or --pull-frames"
-        case .badSize(let width, let height, let scale, let maximum):
+        case .badSize(let width, let height, let scale, let maximum, let pixels):
             "a size of \(Self.number(width))x\(Self.number(height)) pt at scale \(Self.number(scale)) was asked for, "
-                + "expected 1...\(maximum) pixels on each side"
+                + "expected 1...\(maximum) pixels on each side and at most \(pixels) in all"
+        case .badLength(let length, let longest):
+            "the indicator has a part of \(length.secondsText) s, expected 0...\(longest.secondsText) s"
         case .badPattern(let pattern, let why):
             "pattern '\(pattern)': \(why)"
         case .patternCollides(let missing):

@@ -1,3 +1,4 @@
+internal import Imaging
 internal import RefreshKit
 
 /// How the files of an export are named, with placeholders for what differs between them.
@@ -46,11 +47,11 @@ public struct FileNamePattern: Sendable, Hashable {
         }
         if !name.hasSuffix(".png") { pieces.append(.literal(".png")) }
         self.pieces = pieces
-        if let frame = pieces.firstIndex(where: \.isFrame), pieces[frame...].contains(where: { $0.literal?.contains("/") == true }) {
+        if let frame = pieces.firstIndex(where: \.isFrame), pieces[frame...].contains(where: { $0.literal?.hasSlash == true }) {
             throw .badPattern(text, "expected the frame number in the file's name, not in a folder's")
         }
-        let parts = text.split(separator: "/", omittingEmptySubsequences: false)
-        guard parts.allSatisfy({ !$0.isEmpty && $0 != "." && $0 != ".." }) else {
+        let parts = text.partsBetweenSlashes
+        guard !text.utf8.contains(0), parts.allSatisfy({ !$0.isEmpty && $0 != "." && $0 != ".." }) else {
             throw .badPattern(text, "expected file and folder names below the output folder, without '.', '..' or an empty name")
         }
     }
@@ -78,6 +79,22 @@ public struct FileNamePattern: Sendable, Hashable {
         if !pieces.contains(.phase), differ(\.part) { throw .patternCollides(missing: "{phase}") }
         if !pieces.contains(.scale), differ(\.scale) { throw .patternCollides(missing: "{scale}") }
         if !pieces.contains(.appearance), differ(\.style) { throw .patternCollides(missing: "{appearance}") }
+        if differ(\.scale), isNumbered, runsNumbersTogether { throw .patternCollides(missing: "a letter between the frame and {scale}") }
+    }
+
+    /// Whether only digits stand between a frame number and a scale: frame 1 at 12x and frame 11 at 2x would both be 112.
+    private var runsNumbersTogether: Bool {
+        var last: Piece?
+        for piece in pieces {
+            switch piece {
+            case .frame, .scale:
+                if let last, last.isFrame != piece.isFrame { return true }
+                last = piece
+            case .literal(let text): if text.utf8.contains(where: { !(48...57).contains($0) && $0 != UInt8(ascii: ".") }) { last = nil }
+            case .phase, .appearance: last = nil
+            }
+        }
+        return false
     }
 
     /// `2`, `1.5`.

@@ -1,18 +1,29 @@
 internal import Glibc
 internal import Imaging
+internal import Synchronization
 
 /// Writes files that appear whole or not at all: under a temporary name first, renamed when complete.
 enum FileWriter {
-    /// Why a file could not be written, in the system's words, lower case.
-    struct Failure: Error {
-        let why: String
+    /// Why a file could not be written.
+    enum Failure: Error {
+        /// There is one already.
+        case exists
+        /// The system's words, lower case.
+        case system(String)
+
+        static var last: Failure { .system(SystemError.last.words) }
     }
 
-    /// Writes a file whole, replacing one that is there.
-    static func write(_ bytes: [UInt8], to path: String) throws(Failure) {
-        let temporary = temporaryName(for: path)
+    /// Writes a file whole.
+    ///
+    /// - Parameters:
+    ///   - bytes: All of the file.
+    ///   - path: Its name.
+    ///   - overwrites: Whether one that is there is replaced; when not, the file system itself refuses, whoever else is writing.
+    static func write(_ bytes: [UInt8], to path: String, overwrites: Bool) throws(Failure) {
+        let temporary = temporaryName(beside: path)
         let file = open(temporary, O_CREAT | O_EXCL | O_WRONLY | O_CLOEXEC, 0o666)
-        guard file >= 0 else { throw Failure(why: SystemError.last.words) }
+        guard file >= 0 else { throw .last }
         do throws(Failure) {
             try writeAll(bytes, to: file)
         } catch {
@@ -20,19 +31,37 @@ enum FileWriter {
             unlink(temporary)
             throw error
         }
-        guard close(file) == 0, rename(temporary, path) == 0 else {
-            let why = SystemError.last.words
+        do throws(Failure) {
+            guard close(file) == 0 else { throw .last }
+            try publish(temporary, as: path, overwrites: overwrites)
+        } catch {
             unlink(temporary)
-            throw Failure(why: why)
+            throw error
         }
+    }
+
+    /// Gives a complete file its name; the temporary one is gone afterwards, or the caller removes it.
+    private static func publish(_ temporary: String, as path: String, overwrites: Bool) throws(Failure) {
+        if !overwrites {
+            // A second name, unlike a new name, is refused when it is taken.
+            if link(temporary, path) == 0 {
+                unlink(temporary)
+                return
+            }
+            if errno == EEXIST { throw .exists }
+            // Some file systems have no second names; there it is looked first.
+            guard [EPERM, ENOSYS, EOPNOTSUPP, EMLINK].contains(errno) else { throw .last }
+            guard kind(of: path) == .nothing else { throw .exists }
+        }
+        guard rename(temporary, path) == 0 else { throw .last }
     }
 
     /// Makes a folder and those above it; one that is there already is fine.
     static func makeFolder(_ path: String) throws(ExportError) {
-        var made = path.hasPrefix("/") ? "/" : ""
-        for part in path.split(separator: "/") {
-            made += made.isEmpty || made == "/" ? String(part) : "/" + part
-            if mkdir(made, 0o777) == 0 { continue }
+        var made = ""
+        for (index, part) in path.partsBetweenSlashes.enumerated() {
+            made = index == 0 ? part : made + "/" + part
+            if part.isEmpty || mkdir(made, 0o777) == 0 { continue }
             let why = SystemError.last.words
             switch kind(of: made) {
             case .folder: continue
@@ -76,15 +105,18 @@ enum FileWriter {
             let count = bytes.withUnsafeBytes { Glibc.write(file, $0.baseAddress! + done, $0.count - done) }
             if count < 0 {
                 if errno == EINTR { continue }
-                throw Failure(why: SystemError.last.words)
+                throw .last
             }
             done += count
         }
     }
 
-    /// Beside the file, hidden, and no other process's: `.frame_0001.png.4711.part`.
-    private static func temporaryName(for path: String) -> String {
-        let slash = path.lastIndex(of: "/").map { path.index(after: $0) } ?? path.startIndex
-        return "\(path[..<slash]).\(path[slash...]).\(getpid()).part"
+    private static let counter = Atomic(0)
+
+    /// Beside the file, hidden, short enough for any file system, and no other's: `.4711-0.part`.
+    private static func temporaryName(beside path: String) -> String {
+        let number = counter.wrappingAdd(1, ordering: .relaxed).oldValue
+        let name = ".\(getpid())-\(number).part"
+        return path.folderAndName.folder.map { $0 + "/" + name } ?? name
     }
 }

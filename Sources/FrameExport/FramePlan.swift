@@ -14,6 +14,12 @@ public struct FramePlan: Sendable {
     public let passes: [Pass]
     private let request: ExportRequest
 
+    /// The most pixels a frame may have, as for images that are read: twenty phone screens, or 256 MB for each worker.
+    public static let maximumPixels = ImageLimits().maximumPixels
+
+    /// The longest introduction, period or finish that is exported: a day.
+    public static let longestPart = Duration.seconds(86_400)
+
     /// The most frames one plan may have.
     public static let maximumCount = 10_000_000
 
@@ -40,6 +46,10 @@ public struct FramePlan: Sendable {
         size = request.size ?? indicator.naturalSize
         frameRate = request.frameRate ?? indicator.ownFrameRate ?? Self.defaultFrameRate
         for scale in request.scales { try Self.check(size, scale) }
+        for length in [indicator.introduction, indicator.period, indicator.finish]
+        where !(Duration.zero...Self.longestPart).contains(length) {
+            throw .badLength(length, longest: Self.longestPart)
+        }
         var passes: [Pass] = []
         var count = 0
         var longest = 0
@@ -68,9 +78,11 @@ public struct FramePlan: Sendable {
     public static let defaultFrameRate = FrameRate(60)
 
     private static func check(_ size: Size, _ scale: Double) throws(ExportError) {
-        let limit = Double(Bitmap.maximumSide)
-        for side in [size.width, size.height] where !(side > 0 && side * scale <= limit) {
-            throw .badSize(width: size.width, height: size.height, scale: scale, maximum: Bitmap.maximumSide)
+        let sides = (1 - 1e-6)...Double(Bitmap.maximumSide)
+        let width = size.width * scale
+        let height = size.height * scale
+        guard sides.contains(width), sides.contains(height), width * height <= Double(maximumPixels), (0.01...100).contains(scale) else {
+            throw .badSize(width: size.width, height: size.height, scale: scale, maximum: Bitmap.maximumSide, pixels: maximumPixels)
         }
     }
 
@@ -78,7 +90,7 @@ public struct FramePlan: Sendable {
         of part: FramePart, _ indicator: any Indicator, _ request: ExportRequest, at rate: FrameRate
     ) throws(ExportError) -> Int {
         switch part {
-        case .pulling: return request.pullFrames ?? indicator.pullPictureCount ?? 30
+        case .pulling: return max(request.pullFrames ?? indicator.pullPictureCount ?? 30, 0)
         case .introduction: return framesBefore(indicator.introduction, at: rate)
         case .finishing: return framesBefore(indicator.finish, at: rate)
         case .refreshing:

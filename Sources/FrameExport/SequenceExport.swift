@@ -1,4 +1,5 @@
 internal import Dispatch
+internal import Imaging
 internal import RefreshKit
 internal import Synchronization
 
@@ -34,7 +35,7 @@ public struct SequenceExport: Sendable {
 
     /// The path of a frame's file.
     public func path(of frame: PlannedFrame) -> String {
-        folder.hasSuffix("/") ? folder + pattern.name(of: frame) : "\(folder)/\(pattern.name(of: frame))"
+        folder.appending(name: pattern.name(of: frame))
     }
 
     /// Writes all frames.
@@ -46,7 +47,7 @@ public struct SequenceExport: Sendable {
     public func run(
         onFrame: @escaping @Sendable (PlannedFrame, String) -> Void = { _, _ in }, isCancelled: @escaping @Sendable () -> Bool = { false }
     ) throws {
-        try check()
+        try check(isCancelled: isCancelled)
         for folder in folders { try FileWriter.makeFolder(folder) }
         let count = min(max(workers, 1), plan.count)
         let line = FrameLine(count: plan.count, window: 2 * count) { place in
@@ -73,19 +74,23 @@ public struct SequenceExport: Sendable {
         let path = path(of: frame)
         let bytes = try artist.png(of: frame)
         do {
-            try FileWriter.write(bytes, to: path)
-        } catch {
-            throw ExportError.cannotWrite(path, frame: frame.place, of: plan.count, why: error.why)
+            try FileWriter.write(bytes, to: path, overwrites: overwrites)
+        } catch .exists {
+            throw ExportError.fileExists(path)
+        } catch .system(let why) {
+            throw ExportError.cannotWrite(path, frame: frame.place, of: plan.count, why: why)
         }
     }
 
     /// Looks for what would be in the way, without writing anything.
     ///
-    /// - Throws: `ExportError` when the output folder is a file, or a frame's file is there already and may not be replaced.
-    public func check() throws(ExportError) {
+    /// - Parameter isCancelled: Asked now and then; true ends the search.
+    /// - Throws: `ExportError` when the output folder is a file, a frame's file is there already and may not be replaced, or it was cancelled.
+    public func check(isCancelled: () -> Bool = { false }) throws(ExportError) {
         if FileWriter.kind(of: folder) == .file { throw .outputIsAFile(folder) }
         if overwrites || folders.allSatisfy({ FileWriter.kind(of: $0) == .nothing }) { return }
         for place in 0..<plan.count {
+            if place % 1024 == 0, isCancelled() { throw .interrupted(done: 0, of: plan.count) }
             let path = path(of: plan.frame(at: place))
             if FileWriter.kind(of: path) != .nothing { throw .fileExists(path) }
         }
@@ -104,7 +109,7 @@ public struct SequenceExport: Sendable {
         var seen: Set<String> = []
         return plan.passes.compactMap { pass in
             let path = path(of: PlannedFrame(place: 0, index: pass.frames.lowerBound, pass: pass, moment: .idle()))
-            let parent = String(path[..<(path.lastIndex(of: "/") ?? path.endIndex)])
+            let parent = path.folderAndName.folder ?? "."
             return seen.insert(parent).inserted ? parent : nil
         }
     }

@@ -62,7 +62,10 @@ struct FileNameGlob {
         // Every place in the name that the parts so far can reach; no backtracking, so no pattern is slow.
         var reached: Set<Int> = [0]
         for part in parts {
-            reached = reached.reduce(into: []) { $0.formUnion(Self.ends(of: part, in: name, from: $1)) }
+            reached =
+                part == .anyText
+                ? reached.min().map { Set($0...name.count) } ?? []
+                : reached.reduce(into: []) { $0.formUnion(Self.ends(of: part, in: name, from: $1)) }
         }
         return reached.contains(name.count)
     }

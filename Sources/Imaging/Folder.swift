@@ -21,8 +21,7 @@ struct Folder {
 
     /// The path of something in this folder, beginning as the folder's own path was written.
     func file(_ name: String) -> String {
-        if path.isEmpty { return name }
-        return path.hasSuffix("/") ? path + name : path + "/" + name
+        path.appending(name: name)
     }
 
     /// Whether a name in this folder is a symbolic link.

@@ -11,6 +11,8 @@ final class GIFDecoder {
     private var frames: [DecodedImage.Frame] = []
     private var playCount = 1
     private var framesPastCanvas = 0
+    /// Pixels of all frames so far, also where they lie outside the canvas.
+    private var codedPixels = 0
     private var framesPastPalette = 0
 
     private static let noControl = GraphicsControlBlock(
@@ -103,6 +105,9 @@ extension GIFDecoder {
         let (width, height) = (Int(image.Width), Int(image.Height))
         guard width > 0, height > 0 else { throw damaged("\(place) is \(width)x\(height) pixels") }
         try limits.check(width: width, height: height, file: file)
+        // A frame is decoded even where it lies outside a small canvas: all of them together are held against the same limit.
+        codedPixels += width * height
+        try limits.check(frames: 1, of: codedPixels, file: file)
         guard let colors = image.ColorMap ?? gif.pointee.SColorMap else {
             throw damaged("\(place) has no palette, neither its own nor a global one")
         }

@@ -31,7 +31,7 @@ struct ImageSet {
         _ slot: ImageSetContents.Slot, place: String, folder: Folder, contents: String
     ) throws(PictureSourceError) {
         guard let filename = slot.filename else { return }
-        guard !filename.isEmpty, filename != "..", !filename.contains("/"), !filename.contains("\0") else {
+        guard !filename.isEmpty, filename != "..", !filename.hasSlash, !filename.utf8.contains(0) else {
             throw .malformedContents(path: contents, what: "\(place).filename is '\(filename)', no name of a file in its folder")
         }
         guard let scale = Self.scales[slot.scale ?? "1x"] else {

@@ -45,12 +45,17 @@ struct PNGFile {
             case "tRNS": try readTransparency(chunk)
             case "acTL", "fcTL", "fdAT": animation.append(chunk)
             case "IEND": return try expectComplete()
-            case "gAMA", "cHRM", "iCCP", "cICP": notes.append("\(chunk.name) chunk ignored: pixels are taken as sRGB")
+            case "gAMA", "cHRM", "iCCP", "cICP": note("\(chunk.name) chunk ignored: pixels are taken as sRGB")
             case "IHDR", "CgBI": throw context.damaged("\(chunk.description) comes too late, expected it first")
             default: if chunk.isCritical { throw context.damaged("\(chunk.description) is needed to show the image and not known") }
             }
             previous = chunk.name
         }
+    }
+
+    /// Remembers a remark once, however many chunks call for it.
+    private mutating func note(_ remark: String) {
+        if !notes.contains(remark) { notes.append(remark) }
     }
 
     private mutating func readPalette(_ chunk: PNGChunk) throws(ImageReadingError) {

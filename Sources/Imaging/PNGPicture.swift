@@ -19,7 +19,8 @@ struct PNGPicture {
         stream.appendChunk("IHDR", header.chunkData[...])
         if !palette.isEmpty { stream.appendChunk("PLTE", palette) }
         if !transparency.isEmpty { stream.appendChunk("tRNS", transparency) }
-        for part in data { stream.appendChunk("IDAT", part) }
+        // One chunk, however many the file has: the reader's look at what comes after the last row counts bytes of data only.
+        stream.appendChunk("IDAT", data.count == 1 ? data[0] : Array(data.joined())[...])
         stream.appendChunk("IEND", [])
         return stream
     }

@@ -98,12 +98,12 @@ extension PictureSource {
 
     /// A path's folder, with its slash, and the rest.
     private static func split(_ path: String) -> (folder: String, name: String) {
-        guard let slash = path.lastIndex(of: "/") else { return ("", path) }
-        return (String(path[...slash]), String(path[path.index(after: slash)...]))
+        let (folder, name) = path.folderAndName
+        return (folder.map { $0 + "/" } ?? "", name)
     }
 
     /// The last part of a path, without slashes at the end.
     static func lastPart(of path: String) -> String {
-        split(String(path.reversed().drop { $0 == "/" }.reversed())).name
+        split(path.partsBetweenSlashes.last { !$0.isEmpty } ?? "").name
     }
 }

@@ -19,7 +19,8 @@ extension DampedMotion {
         // Each turning point is nearer than the last by the same factor.
         let swings = (log(abs(displacement(at: first)) / tolerance) / (decay * spacing)).rounded(.down)
         var last = first + swings * spacing
-        while last > first && isInside(last) { last -= spacing }
+        // Where hardly anything damps, the last swing is so far away that a step no longer counts; then it is near enough already.
+        while last > first && isInside(last) && last - spacing < last { last -= spacing }
         return boundary(from: last, to: last + spacing, isInside)
     }
 
@@ -51,7 +52,7 @@ extension DampedMotion {
         var low = start
         var high = end ?? start + 1 / decay
         if end == nil {
-            while !isInside(high) && high.isFinite { (low, high) = (high, start + 2 * (high - start)) }
+            while high.isFinite && !isInside(high) && high > low { (low, high) = (high, start + 2 * (high - start)) }
         }
         while high - low > 1e-10 {
             let middle = low + (high - low) / 2

@@ -21,8 +21,9 @@ import Testing
         ("render image-sequence", "indicator 'image-sequence' needs option 'images': a file or folder; give it with --set images=VALUE"),
         ("render spinner --fps 0", "--fps must be in 1...240, got 0"),
         ("render spinner --fps -1", "--fps must be in 1...240, got -1"),
-        ("render spinner --fps 1e9", "--fps must be in 1...240, got 1e9"),
-        ("render spinner --fps nan", "--fps must be in 1...240, got nan"),
+        ("render spinner --fps 1000", "--fps must be in 1...240, got 1000"),
+        ("render spinner --fps 1e9", "--fps must be a rate in 1...240 such as 60, 29.97 or 30000/1001, got 1e9"),
+        ("render spinner --fps nan", "--fps must be a rate in 1...240 such as 60, 29.97 or 30000/1001, got nan"),
         ("render spinner --fps fast", "--fps must be a rate in 1...240 such as 60, 29.97 or 30000/1001, got 'fast'"),
         (
             "render spinner --fps 29.97",
@@ -37,7 +38,7 @@ import Testing
         ("render spinner --size 0x5", "--size must be a width and a height in points such as 64x64, got 0x5"),
         (
             "render spinner --size 99999x5",
-            "a size of 99999x5 pt at scale 1 was asked for, expected 1...32767 pixels on each side"
+            "a size of 99999x5 pt at scale 1 was asked for, expected 1...32767 pixels on each side and at most 64000000 in all"
         ),
         ("render spinner --frames 9-0", "--frames must be a frame or a range such as 7, 0-9 or 100-, got '9-0'"),
         ("render spinner --frames 60", "--frames begins at 60, but the frames are 0...59; choose among these"),

@@ -18,8 +18,17 @@ struct CommandRun {
     ///   - environment: What is added to the environment.
     /// - Throws: When the command cannot be started.
     init(_ arguments: [String], in folder: String, environment: [String: String] = [:]) throws {
+        try self.init(Self.executable, arguments, in: folder, environment)
+    }
+
+    /// Runs a line in a shell, for what only a shell can set up.
+    static func shell(_ line: String, in folder: String) throws -> CommandRun {
+        try CommandRun("/bin/bash", ["-c", line], in: folder, [:])
+    }
+
+    private init(_ program: String, _ arguments: [String], in folder: String, _ environment: [String: String]) throws {
         let process = Process()
-        process.executableURL = URL(fileURLWithPath: Self.executable)
+        process.executableURL = URL(fileURLWithPath: program)
         process.arguments = arguments
         process.currentDirectoryURL = URL(fileURLWithPath: folder)
         process.environment = ProcessInfo.processInfo.environment.merging(environment) { $1 }

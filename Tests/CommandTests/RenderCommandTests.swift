@@ -53,6 +53,43 @@ import Testing
         #expect(lines[3] == #"{"event":"end","frames":2}"#)
     }
 
+    @Test func aFullStdoutIsAFailure() throws {
+        for words in ["list", "render spinner --dry-run", "render spinner --json --frames 0"] {
+            let shell = try CommandRun.shell("'\(CommandRun.executable)' \(words) >/dev/full", in: folder.path)
+            #expect(shell.errors == "refreshkit: cannot write to stdout: no space left on device\n")
+            #expect(shell.status == 1)
+        }
+    }
+
+    @Test func aFileSizeLimitLeavesNothingHalfWritten() throws {
+        let shell = try CommandRun.shell(
+            "ulimit -f 8; '\(CommandRun.executable)' render spinner --size 400x400 --scale 2 --frames 0 -o out", in: folder.path)
+        #expect(shell.errors == "refreshkit: out/refreshing_0000@2x.png: cannot write frame 0 of 1: file too large\n")
+        #expect(shell.status == 1)
+        #expect(try folder.files().isEmpty)
+    }
+
+    @Test func aNameWithALineEndIsShownInOneLine() throws {
+        let run = try CommandRun(["render", "a\nb.png"], in: folder.path)
+        #expect(run.errors == "refreshkit: a\\nb.png: cannot be read: no such file or directory\n")
+    }
+
+    /// 24 fps as WebP has it: frames of 41 and 42 ms, which no whole rate meets.
+    @Test func anAnimatedFileIsRenderedWithoutAsking() throws {
+        let images = folder.path("w.png")
+        try folder.write(APNGOfUnevenDelays.bytes(), "w.png")
+        let run = try run("render w.png -o out")
+        #expect(run.errors == "" && run.status == 0)
+        #expect(run.output.contains("out: 5 frames"), "\(images): \(run.output)")
+        #expect(try self.run("render w.png -o out2 --fps 60").status == 64)
+    }
+
+    @Test func theSheetAndAFrameMayNotShareAName() throws {
+        let run = try run("render spinner --frames 0 --pattern sheet --sheet -o out")
+        #expect(run.errors == "refreshkit: the pattern gives several frames the same name; add %04d\n")
+        #expect(run.status == 64)
+    }
+
     @Test func quietSaysNothing() throws {
         let run = try run("render spinner -q")
         #expect(run.output == "" && run.errors == "" && run.status == 0)

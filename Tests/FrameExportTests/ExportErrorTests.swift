@@ -23,8 +23,8 @@ import Testing
             "the export would have 20000000 frames, expected at most 10000000; lower --fps or --pull-frames"
         ),
         (
-            .badSize(width: 20_000, height: 37.5, scale: 2, maximum: 32_767),
-            "a size of 20000x37.5 pt at scale 2 was asked for, expected 1...32767 pixels on each side"
+            .badSize(width: 20_000, height: 37.5, scale: 2, maximum: 32_767, pixels: 64_000_000),
+            "a size of 20000x37.5 pt at scale 2 was asked for, expected 1...32767 pixels on each side and at most 64000000 in all"
         ),
         (.badPattern("%s", "expected %d"), "pattern '%s': expected %d"),
         (.patternCollides(missing: "{scale}"), "the pattern gives several frames the same name; add {scale}"),

@@ -29,6 +29,7 @@ import Testing
         ("{frmae}", "unknown placeholder {frmae}, expected {frame}, {frame1}, {phase}, {scale} or {appearance}"),
         ("{frame2}", "unknown placeholder {frame2}, expected {frame}, {frame1}, {phase}, {scale} or {appearance}"),
         ("../%d", "expected file and folder names below the output folder, without '.', '..' or an empty name"),
+        ("../\u{301}x%d", "expected file and folder names below the output folder, without '.', '..' or an empty name"),
         ("/tmp/%d", "expected file and folder names below the output folder, without '.', '..' or an empty name"),
         ("", "expected file and folder names below the output folder, without '.', '..' or an empty name"),
         ("%d/x", "expected the frame number in the file's name, not in a folder's"),
@@ -51,6 +52,18 @@ import Testing
             try name {
                 $0.parts = [.pulling]; $0.pullFrames = 20_000
             } == "pulling_00000.png")
+    }
+
+    /// Frame 1 at 12x and frame 11 at 2x would both be 112.
+    @Test(arguments: [("%d{scale}", true), ("{scale}5%04d", true), ("%d@{scale}", false), ("{scale}x/%d", false), ("%d.{scale}", true)])
+    func refusesNumbersThatRunTogether(_ pattern: String, _ isRefused: Bool) throws {
+        let plan = try plan { $0.scales = [2, 12] }
+        let error = ExportError.patternCollides(missing: "a letter between the frame and {scale}")
+        if isRefused {
+            #expect(throws: error) { try FileNamePattern(parsing: pattern).check(plan) }
+        } else {
+            try FileNamePattern(parsing: pattern).check(plan)
+        }
     }
 
     @Test(arguments: [

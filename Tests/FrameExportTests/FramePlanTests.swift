@@ -84,6 +84,33 @@ import Testing
         }
     }
 
+    /// 10,000 x 10,000 pixels are a hundred million.
+    @Test func anAreaOutOfRangeIsAnError() {
+        #expect(throws: ExportError.badSize(width: 5000, height: 5000, scale: 2, maximum: 32_767, pixels: 64_000_000)) {
+            try plan {
+                $0.size = Size(width: 5000, height: 5000)
+                $0.scales = [2]
+            }
+        }
+    }
+
+    @Test(arguments: [0, -1, .nan, .infinity, 1e-300, 1e308] as [Double]) func aScaleOutOfRangeIsAnError(_ scale: Double) {
+        #expect(throws: ExportError.self) { try plan { $0.scales = [scale] } }
+    }
+
+    @Test(arguments: [Duration(attoseconds: .max), .seconds(-1)]) func aPeriodOutOfRangeIsAnError(_ period: Duration) {
+        #expect(throws: ExportError.badLength(period, longest: .seconds(86_400))) { try plan(Blink(turn: period)) }
+    }
+
+    @Test func aNegativeNumberOfPullFramesIsNothing() {
+        #expect(throws: ExportError.nothingToShow(["pulling"])) {
+            try plan {
+                $0.parts = [.pulling]
+                $0.pullFrames = -1
+            }
+        }
+    }
+
     @Test func appearanceAndScaleReachTheMoment() throws {
         let plan = try plan {
             $0.styles = [.light, .dark]; $0.scales = [1, 3]; $0.frames = try? FrameRange(parsing: "0")

@@ -35,6 +35,20 @@ import Testing
         #expect(image.notes == ["16 bits a channel rounded to 8"])
     }
 
+    /// Noise does not compress, so the data of its last row goes on for thousands of chunks.
+    @Test func anyNumberOfTinyChunksIsLegal() throws {
+        var seed: UInt32 = 1
+        var rows = [UInt8](repeating: 0, count: 2 * 9001)
+        for index in rows.indices where index % 9001 != 0 {
+            seed = seed &* 1_664_525 &+ 1_013_904_223
+            rows[index] = UInt8(seed >> 24)
+        }
+        let parts = RawPNG.compress(rows).map { ("IDAT", [$0]) }
+        let image = try PNGReader.read(Self.file(header: RawPNG.header(width: 3000, height: 2, colorType: 2), parts), named: "sample.png")
+        #expect(
+            image.frames[0].bitmap.withUnsafePixels { $0[0] & 0xFFFFFF } == UInt32(rows[1]) << 16 | UInt32(rows[2]) << 8 | UInt32(rows[3]))
+    }
+
     @Test func colourChunksLeavePixelsAloneAndANote() throws {
         let data = RawPNG.compress([0, 100])
         let bytes = Self.file([

@@ -2,6 +2,16 @@ import Motion
 import Testing
 
 @Suite struct SpringSimulationTests {
+    /// Hardly damped at all, it settles in more than the age of the universe; finding that out takes no time.
+    @Test(arguments: [1e-14, 1e-18, 1e-300]) func aSpringThatNeverSettlesIsNoEndlessLoop(_ damping: Double) {
+        #expect(SpringSimulation(Spring(stiffness: 100, damping: damping), from: 100).settlingDuration > .seconds(1_000_000))
+    }
+
+    @Test func aSpringOfTinyNumbersIsNoEndlessLoop() {
+        let spring = Spring(mass: 1e-308, stiffness: 1e-308, damping: 1e10)
+        #expect(SpringSimulation(spring, from: 0).settlingDuration >= .zero)
+    }
+
     /// One spring of each kind, thrown, from one place to another.
     static let kinds = [0.05, 0.3, 0.9999999, 1, 1.0000001, 1.1, 4, 1000].map { ratio in
         SpringSimulation(Spring(mass: 0.7, stiffness: 130, dampingRatio: ratio), from: 12, velocity: -900, to: -40)

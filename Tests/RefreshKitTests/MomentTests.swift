@@ -33,6 +33,13 @@ import Testing
                 == Moment.refreshing(.milliseconds(300)).fraction(of: .milliseconds(900)))
     }
 
+    @Test func timesPastAThousandYearsAreHeld() {
+        let longest = Duration(attoseconds: .max)
+        let moment = Moment.finishing(longest, after: longest)
+        #expect(moment.elapsed == .seconds(2 * 1000 * 365 * 86_400))
+        #expect((0..<1).contains(moment.fraction(of: .seconds(7), after: Duration(attoseconds: .min))))
+    }
+
     @Test func timeBeforeTheBeginningCountsAsTheBeginning() {
         #expect(Moment.refreshing(.seconds(-1)).elapsed == .zero)
         #expect(Moment.finishing(.seconds(-1), after: .seconds(-2)).elapsed == .zero)

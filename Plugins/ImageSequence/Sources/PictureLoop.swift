@@ -24,12 +24,14 @@ struct PictureLoop: Sendable {
     var length: Duration { pictures.count > 1 ? Duration(attoseconds: ends[ends.count - 1]) : .zero }
 
     /// The rate at which every image of an animated file is met: one frame an image when all last equally long, else the lowest whole
-    /// rate that every change of image falls on; nil when the file has no delays or there is no such rate.
+    /// rate that every change of image falls on, else the rate nearest to 60 at which the loop closes; nil when the file has no delays.
     var ownFrameRate: FrameRate? {
         guard hasOwnDelays, pictures.count > 1 else { return nil }
         let first = Duration(attoseconds: ends[0])
         let rates = [FrameRate(frameDuration: first)].compactMap(\.self) + FrameRate.range.map { FrameRate($0) }
-        return rates.first { rate in ends.allSatisfy { rate.frameCount(in: Duration(attoseconds: $0)) != nil } }
+        let exact = rates.first { rate in ends.allSatisfy { rate.frameCount(in: Duration(attoseconds: $0)) != nil } }
+        let nearest = FrameRate(60).nearestRates(forWholeFramesIn: length)
+        return exact ?? nearest.upper ?? nearest.lower
     }
 
     /// The image at a time since the loop began.

@@ -41,7 +41,7 @@ public protocol Indicator: Sendable {
     /// How many different pictures a pull from 0 to 1 shows, when they can be counted; nil when every progress differs.
     var pullPictureCount: Int? { get }
 
-    /// The rate at which every picture of the loop is met, when the source has one of its own; nil leaves it to the caller.
+    /// The rate that fits the loop best, when the source has times of its own; nil leaves it to the caller.
     var ownFrameRate: FrameRate? { get }
 
     /// Whether the picture changes at once from one phase to the next; false by default, which promises continuity.

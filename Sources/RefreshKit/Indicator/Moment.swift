@@ -31,7 +31,7 @@ public struct Moment: Sendable, Hashable {
     ///   - introduction: Time that passes before the first turn; none by default.
     /// - Returns: A share of the turn.
     public func fraction(of period: Duration, after introduction: Duration = .zero) -> Double {
-        (elapsed - introduction).fraction(of: period)
+        (elapsed - max(introduction, .zero)).fraction(of: period)
     }
 }
 
@@ -64,7 +64,7 @@ extension Moment {
     public static func refreshing(
         _ elapsed: Duration, released: Double? = nil, _ appearance: Appearance = Appearance()
     ) -> Moment {
-        let elapsed = max(elapsed, .zero)
+        let elapsed = usable(elapsed)
         let released = released.map(usable)
         return Moment(
             phase: .refreshing, progress: released ?? 0, elapsed: elapsed, phaseElapsed: elapsed, releaseProgress: released,
@@ -82,8 +82,8 @@ extension Moment {
     public static func finishing(
         _ phaseElapsed: Duration, after finishStart: Duration, released: Double? = nil, _ appearance: Appearance = Appearance()
     ) -> Moment {
-        let phaseElapsed = max(phaseElapsed, .zero)
-        let finishStart = max(finishStart, .zero)
+        let phaseElapsed = usable(phaseElapsed)
+        let finishStart = usable(finishStart)
         let released = released.map(usable)
         return Moment(
             phase: .finishing, progress: released ?? 0, elapsed: finishStart + phaseElapsed, phaseElapsed: phaseElapsed,
@@ -93,4 +93,9 @@ extension Moment {
     private static func usable(_ progress: Double) -> Double {
         progress.isFinite ? max(progress, 0) : 0
     }
+
+    /// The longest time since a refresh began that is told apart: a thousand years.
+    private static let longest = Duration.seconds(1000 * 365 * 86_400)
+
+    private static func usable(_ time: Duration) -> Duration { min(max(time, .zero), longest) }
 }

@@ -1,0 +1,24 @@
+/// Paths are bytes to the system: a slash ends a name even when a combining mark follows it, which makes them one `Character`.
+extension String {
+    private static let slash = UInt8(ascii: "/")
+
+    /// Whether there is a slash in it.
+    package var hasSlash: Bool { utf8.contains(Self.slash) }
+
+    /// What lies between the slashes, empty parts too.
+    package var partsBetweenSlashes: [String] {
+        utf8.split(separator: Self.slash, omittingEmptySubsequences: false).map { String(Substring($0)) }
+    }
+
+    /// The path up to its last slash, and the name after it; the folder is nil when there is no slash.
+    package var folderAndName: (folder: String?, name: String) {
+        guard let slash = utf8.lastIndex(of: Self.slash) else { return (nil, self) }
+        return (String(self[..<slash]), String(self[utf8.index(after: slash)...]))
+    }
+
+    /// The path of something in the folder that this path names.
+    package func appending(name: String) -> String {
+        if isEmpty { return name }
+        return utf8.last == Self.slash ? self + name : self + "/" + name
+    }
+}

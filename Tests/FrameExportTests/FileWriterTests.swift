@@ -1,0 +1,36 @@
+import Fixtures
+import Testing
+
+@testable import FrameExport
+
+@Suite struct FileWriterTests {
+    private let folder: TemporaryFolder
+
+    init() throws { folder = try TemporaryFolder() }
+
+    @Test func writesAWholeFileAndNothingElse() throws {
+        try FileWriter.write([1, 2, 3], to: folder.path("a.png"), overwrites: false)
+        #expect(try folder.files() == ["a.png": [1, 2, 3]])
+    }
+
+    /// Whoever was faster: a file that appeared after the first look is not replaced.
+    @Test func neverReplacesUnlessAsked() throws {
+        try folder.write([9], "a.png")
+        #expect(throws: FileWriter.Failure.self) { try FileWriter.write([1], to: folder.path("a.png"), overwrites: false) }
+        #expect(try folder.files() == ["a.png": [9]])
+        try FileWriter.write([1], to: folder.path("a.png"), overwrites: true)
+        #expect(try folder.files() == ["a.png": [1]])
+    }
+
+    @Test func aNameMayBeAsLongAsTheFileSystemAllows() throws {
+        let name = String(repeating: "n", count: 251) + ".png"
+        try FileWriter.write([1], to: folder.path(name), overwrites: false)
+        #expect(try folder.files() == [name: [1]])
+    }
+
+    @Test func makesFoldersWhoseNamesBeginWithAMark() throws {
+        try FileWriter.makeFolder(folder.path("a/\u{301}b"))
+        try FileWriter.write([1], to: folder.path("a/\u{301}b/c.png"), overwrites: false)
+        #expect(try folder.files() == ["a/\u{301}b/c.png": [1]])
+    }
+}

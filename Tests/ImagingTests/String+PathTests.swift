@@ -1,0 +1,25 @@
+import Testing
+
+@testable import Imaging
+
+/// A slash with a combining mark behind it is one Character, and still a slash to the system.
+@Suite struct StringPathTests {
+    @Test(arguments: [
+        ("a/b", ["a", "b"]), ("/a//b/", ["", "a", "", "b", ""]), ("../\u{301}b", ["..", "\u{301}b"]), ("", [""]),
+        ("a\u{301}", ["a\u{301}"]),
+    ])
+    func splitsAtEverySlash(_ path: String, _ parts: [String]) {
+        #expect(path.partsBetweenSlashes.map { Array($0.utf8) } == parts.map { Array($0.utf8) })
+        #expect(path.hasSlash == (parts.count > 1))
+    }
+
+    @Test func takesTheNameOff() {
+        #expect("a/b/c".folderAndName == ("a/b", "c"))
+        #expect("c".folderAndName == (nil, "c"))
+        #expect("a/\u{301}c".folderAndName.folder == "a")
+    }
+
+    @Test(arguments: [("a", "a/n"), ("a/", "a/n"), ("", "n"), ("/", "/n")]) func appendsAName(_ folder: String, _ path: String) {
+        #expect(folder.appending(name: "n") == path)
+    }
+}
