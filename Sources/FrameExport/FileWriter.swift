@@ -20,6 +20,7 @@ enum FileWriter {
     ///   - bytes: All of the file.
     ///   - path: Its name.
     ///   - overwrites: Whether one that is there is replaced; when not, the file system itself refuses, whoever else is writing.
+    /// - Throws: `Failure.exists` when there is one and it is not replaced, else the system's words; nothing is left behind.
     static func write(_ bytes: [UInt8], to path: String, overwrites: Bool) throws(Failure) {
         let temporary = temporaryName(beside: path)
         let file = open(temporary, O_CREAT | O_EXCL | O_WRONLY | O_CLOEXEC, 0o666)
