@@ -78,11 +78,14 @@ let package = Package(
         tests("RefreshKit"),
         tests(
             "Indicators",
-            ["Fixtures", "RefreshKit", "RefreshTesting", "ImageSequenceIndicator", "ProgressRingIndicator", "SpinnerIndicator"],
+            [
+                "Fixtures", "FrameExport", "RefreshKit", "RefreshTesting", "ImageSequenceIndicator", "ProgressRingIndicator",
+                "SpinnerIndicator",
+            ],
             exclude: ["References"]
         ),
         tests("FrameExport", ["Fixtures", "Imaging", "RefreshKit"]),
-        tests("Command", ["Fixtures", "Imaging", "RefreshKit"]),
+        tests("Command", ["Fixtures", "Imaging", "RefreshKit", "SpinnerIndicator"]),
     ],
     swiftLanguageModes: [.v6]
 )

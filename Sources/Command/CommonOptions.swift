@@ -1,7 +1,5 @@
 internal import ArgumentParser
 internal import FrameExport
-internal import Glibc
-internal import RefreshKit
 
 /// The options of every command that writes frames, as they are written; `CommonOptions+Reading.swift` reads them.
 struct CommonOptions: ParsableArguments {
@@ -46,7 +44,7 @@ struct CommonOptions: ParsableArguments {
         completion: .list(["light", "dark", "light,dark"]))
     var appearance = "light"
 
-    @Flag(help: "Draw as for a person who asked for less motion; the ring then does not swell.")
+    @Flag(help: "Draw as for a person who asked for less motion, where the indicator knows how.")
     var reduceMotion = false
 
     @Option(
@@ -56,7 +54,9 @@ struct CommonOptions: ParsableArguments {
             valueName: "pattern"))
     var pattern: String?
 
-    @Option(parsing: .unconditional, help: ArgumentHelp("Threads that draw: a number or auto.", valueName: "count"))
+    @Option(
+        parsing: .unconditional,
+        help: ArgumentHelp("Threads that draw, no more than there are cores: a number or auto.", valueName: "count"))
     var concurrency = "auto"
 
     @Flag(help: "Replace files that are there already; others in the folder stay.")
@@ -77,7 +77,7 @@ struct TalkOptions: ParsableArguments {
     @Flag(help: "Say what happens as one JSON object a line on stdout.")
     var json = false
 
-    @Flag(name: .shortAndLong, help: "Say nothing but errors.")
+    @Flag(name: .shortAndLong, help: "No notes, no progress, no summary.")
     var quiet = false
 
     @Flag(name: .shortAndLong, help: "Say more: what was left out of account in the images.")

@@ -20,15 +20,17 @@ struct DemoCommand: ParsableCommand {
         let output = try CommonOptions.readFolder(output)
         let registry = try IndicatorCatalogue.registry()
         for info in registry.infos {
-            var assignments: [String: String] = [:]
-            if info.id == "image-sequence" {
-                assignments = ["images": try ResourceFolder.path(of: "Demo.xcassets"), "pulling": "sunrise_", "refreshing": "sunshine_"]
+            guard let assignments = try Self.assignments(for: info) else {
+                if !talk.quiet { Output.note("\(info.id) is left out: it needs options that the demo does not know") }
+                continue
             }
             var request = ExportRequest()
             request.parts = FramePart.allCases
             request.styles = [.light, .dark]
             request.scales = [2]
-            let plan = try FramePlan(registry.make(info.id, assignments), request)
+            let indicator = try registry.make(info.id, assignments)
+            if talk.verbose { indicator.notes.forEach(Output.note) }
+            let plan = try FramePlan(indicator, request)
             var job = RenderJob(title: info.id, plan: plan, folder: "\(output)/\(info.id)")
             job.workers = try CommonOptions.parse([]).workers()
             job.overwrites = true
@@ -46,5 +48,13 @@ struct DemoCommand: ParsableCommand {
               refreshkit render YOUR.gif      (or a folder of images, or an .xcassets catalogue)
               refreshkit list                 (what can be set)
             """)
+    }
+
+    /// The settings an indicator has in the demo; nil for one that needs some and that the demo does not know.
+    private static func assignments(for info: IndicatorInfo) throws -> [String: String]? {
+        if info.id == "image-sequence" {
+            return ["images": try ResourceFolder.path(of: "Demo.xcassets"), "pulling": "sunrise_", "refreshing": "sunshine_"]
+        }
+        return info.options.contains(where: \.isRequired) ? nil : [:]
     }
 }

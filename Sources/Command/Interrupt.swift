@@ -11,6 +11,9 @@ enum Interrupt {
     /// What the parent chose to ignore stays ignored, as `nohup` wants. What it left blocked, as a program does that starts this one from
     /// a Dispatch thread, is let through again.
     static func listen() {
+        // Both flags are made now: a debug build makes them at their first use, which must not be in the handler.
+        isRaised.store(false, ordering: .relaxed)
+        isDeferred.store(false, ordering: .relaxed)
         var signals = sigset_t()
         sigemptyset(&signals)
         for name in [SIGINT, SIGTERM, SIGHUP] {

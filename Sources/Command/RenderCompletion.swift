@@ -2,7 +2,7 @@ internal import FoundationEssentials
 internal import Imaging
 internal import Indicators
 
-/// What a shell offers while a 'render' command is typed.
+/// What a shell offers while a command is typed.
 enum RenderCompletion {
     /// The indicators.
     static func indicators(_ words: [String], _ index: Int, _ prefix: String) -> [String] {

@@ -1,4 +1,5 @@
 internal import FrameExport
+internal import Imaging
 internal import RefreshKit
 internal import Synchronization
 
@@ -15,7 +16,7 @@ struct RenderJob {
     var sheetPath: String?
     var talk = TalkOptions()
 
-    private var sheetFile: String { sheetPath ?? "\(folder)/sheet.png" }
+    private var sheetFile: String { sheetPath ?? folder.appending(name: "sheet.png") }
 
     /// Says which files would be written.
     func list() throws {
@@ -35,10 +36,9 @@ struct RenderJob {
         export.overwrites = overwrites
         if writesSheet {
             if !overwrites { try ContactSheet.checkIsFree(sheetFile) }
-            // A name without a number can be the sheet's own.
-            if plan.passes.indices.contains(where: { export.path(of: plan.frame(at: $0)) == sheetFile }), plan.passes.count == plan.count {
-                throw ExportError.patternCollides(missing: "%04d")
-            }
+            // A name without a number can be the sheet's own; then every pass has one frame.
+            let isTaken = plan.passes.count == plan.count && (0..<plan.count).contains { export.path(of: plan.frame(at: $0)) == sheetFile }
+            if isTaken { throw UsageError.frameNamedAsSheet(sheetFile) }
         }
         return export
     }
@@ -76,7 +76,7 @@ struct RenderJob {
 
     /// An earlier, longer export leaves frames behind that would be taken for this one's.
     private func tellStrangers(of export: SequenceExport) {
-        let count = export.countStrangers() - (writesSheet && sheetPath == nil ? 1 : 0)
+        let count = export.countStrangers(besides: writesSheet ? [sheetFile] : [])
         if count > 0 { Output.note("\(folder): \(count == 1 ? "1 PNG file" : "\(count) PNG files") of something else stayed there") }
     }
 
@@ -85,15 +85,15 @@ struct RenderJob {
         var parts: [String] = []
         var seen: Set<FramePart> = []
         for pass in plan.passes where seen.insert(pass.part).inserted { parts.append("\(pass.part.rawValue) \(pass.frames.count)") }
-        let scales = plan.passes.map { "\(Text.short($0.scale))x" }.uniqued().joined(separator: " ")
+        let scales = plan.passes.map { "\(NumberText.short($0.scale))x" }.uniqued().joined(separator: " ")
         let styles = plan.passes.map(\.style.rawValue).uniqued().joined(separator: " ")
-        let size = "\(Text.short(plan.size.width))x\(Text.short(plan.size.height)) pt"
+        let size = "\(NumberText.short(plan.size.width))x\(NumberText.short(plan.size.height)) pt"
         let sheet = writesSheet ? "\n\(sheetFile): contact sheet" : ""
         let frames = plan.count == 1 ? "1 frame" : "\(plan.count) frames"
         return "\(folder): \(frames) (\(parts.joined(separator: ", "))), \(size), \(scales), \(styles), \(plan.frameRate.text) fps\(sheet)"
     }
 
-    private enum Text {
+    private enum NumberText {
         static func short(_ value: Double) -> String { value == value.rounded() ? String(Int(value)) : String(value) }
     }
 }

@@ -10,6 +10,8 @@ enum UsageError: Error, Equatable, CustomStringConvertible {
     case nothingToPull
     /// An argument is not UTF-8.
     case notUTF8(String)
+    /// A frame would take the name of the contact sheet.
+    case frameNamedAsSheet(String)
     /// No command has this name.
     case unknownCommand(String, suggestion: String?)
     /// A setting names what the path already gives.
@@ -22,6 +24,7 @@ enum UsageError: Error, Equatable, CustomStringConvertible {
         case .settingTwice(let name): "--set \(name) was given twice; give it once"
         case .nothingToPull: "--pull-frames needs --phase pulling or --phase all"
         case .notUTF8(let text): "argument '\(text)' is not UTF-8, which names must be; rename the file or folder"
+        case .frameNamedAsSheet(let path): "\(path) is the contact sheet's name, expected another for the frame; change --pattern"
         case .unknownCommand(let name, let suggestion):
             "unknown command '\(name)'\(suggestion.map { "; did you mean '\($0)'?" } ?? "") ('refreshkit --help' shows all)"
         case .imagesGivenTwice(let path): "--set images cannot go with the path '\(path)'; leave one of them out"

@@ -1,6 +1,6 @@
 internal import Glibc
 
-/// The time that passes outside: the only file that reads it, for the rate and the remaining time that a person sees.
+/// The time that passes outside: the only file of the product that reads it, for the rate and the remaining time that a person sees.
 struct WallClock {
     private let start = Self.now()
 

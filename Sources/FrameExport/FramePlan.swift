@@ -39,7 +39,8 @@ public struct FramePlan: Sendable {
 
     /// Works out which frames a request means.
     ///
-    /// - Throws: `ExportError` when the loop is no whole number of frames, the size is out of range, or no frame is left.
+    /// - Throws: `ExportError` when the loop is no whole number of frames, a size or length is out of range, or there are too many frames or
+    ///   none.
     public init(_ indicator: any Indicator, _ request: ExportRequest = ExportRequest()) throws(ExportError) {
         self.indicator = indicator
         self.request = request

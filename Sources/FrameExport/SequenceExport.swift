@@ -14,7 +14,7 @@ public struct SequenceExport: Sendable {
     public let pattern: FileNamePattern
     /// Where they go.
     public let folder: String
-    /// How many threads draw, 1 or more.
+    /// How many threads draw, 1 or more; no more run at once than the machine has cores.
     public var workers = 1
     /// Whether files that are there already are replaced.
     public var overwrites = false
@@ -98,10 +98,13 @@ public struct SequenceExport: Sendable {
 
     /// How many PNG files lie in the export's folders that it did not write, such as those of an earlier, longer one.
     ///
+    /// - Parameter known: Paths of files that belong to it all the same, such as the contact sheet's.
     /// - Returns: A count that makes sense after `run`.
-    public func countStrangers() -> Int {
+    public func countStrangers(besides known: [String] = []) -> Int {
+        let folders = folders
         let found = folders.reduce(0) { $0 + FileWriter.countFiles(in: $1, ending: ".png") }
-        return max(found - plan.count, 0)
+        let ours = known.count { folders.contains($0.folderAndName.folder ?? ".") }
+        return max(found - plan.count - ours, 0)
     }
 
     /// The folders that the frames go to, each once; a frame's number is never part of them.

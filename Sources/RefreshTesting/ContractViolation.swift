@@ -2,8 +2,10 @@ public import RefreshKit
 
 /// A rule of the indicator contract that was broken, and the moment that shows it.
 public struct ContractViolation: Error, CustomStringConvertible {
-    /// The rules, as the documentation of `Indicator` states them.
+    /// The rules, as the documentation of `Indicator` and of `RefreshAnimating` states them.
     public enum Rule: String, Sendable, CaseIterable {
+        /// Size and lengths of time are in range.
+        case facts
         /// The same moment gives the same pixels.
         case pure
         /// Nothing is drawn outside the bounds.

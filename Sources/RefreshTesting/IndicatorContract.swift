@@ -1,8 +1,10 @@
+internal import Dispatch
 public import RefreshKit
+internal import Synchronization
 
 /// Checks that an indicator keeps the contract that `Indicator` states.
 ///
-/// Each check draws a few moments, in five sizes' worth of spread and both styles, and compares pixels. A broken rule is thrown as a
+/// Each check draws a few moments, light and dark, and compares pixels; bounds are checked in five sizes. A broken rule is thrown as a
 /// `ContractViolation`, which says the rule and the moment that broke it.
 public struct IndicatorContract: Sendable {
     /// The indicator that is checked.
@@ -32,6 +34,7 @@ public struct IndicatorContract: Sendable {
     public static func check(_ indicator: any Indicator) throws {
         _ = try IndicatorRegistry([type(of: indicator)])
         let contract = IndicatorContract(indicator)
+        try contract.checkFacts()
         try contract.checkPurity()
         try contract.checkBounds()
         try contract.checkLoop()
@@ -43,13 +46,35 @@ public struct IndicatorContract: Sendable {
 }
 
 extension IndicatorContract {
-    /// The same moment gives the same pixels, in any order.
+    /// Sizes and lengths of time are such that something can be drawn.
+    public func checkFacts() throws {
+        let size = indicator.naturalSize
+        guard size.width >= 1, size.height >= 1, size.width.isFinite, size.height.isFinite else {
+            throw ContractViolation(.facts, .idle(), "its natural size is \(size.width)x\(size.height) pt, expected 1x1 or more")
+        }
+        for length in [indicator.introduction, indicator.period, indicator.finish] where !(.zero...Self.longest).contains(length) {
+            throw ContractViolation(.facts, .idle(), "it has a part of \(length.seconds) s, expected 0...\(Self.longest.seconds) s")
+        }
+    }
+
+    /// The longest introduction, period or finish: a day.
+    private static let longest = Duration.seconds(86_400)
+
+    /// The same moment gives the same pixels, in any order and on any thread.
     public func checkPurity() throws {
         let moments = sampleMoments()
         let forward = try moments.map(draw)
-        let backward = try moments.reversed().map(draw)
-        for (index, moment) in moments.enumerated() where forward[index] != backward[moments.count - 1 - index] {
-            throw ContractViolation(.pure, moment, "it looks different when drawn again, after other moments")
+        let again = Mutex([Int: Result<Bitmap, any Error>]())
+        DispatchQueue.concurrentPerform(iterations: moments.count) { step in
+            let index = moments.count - 1 - step
+            let result = Result { try draw(moments[index]) }
+            again.withLock { $0[index] = result }
+        }
+        let drawn = again.withLock { $0 }
+        for (index, moment) in moments.enumerated() {
+            guard try drawn[index]?.get() == forward[index] else {
+                throw ContractViolation(.pure, moment, "it looks different when drawn again, after other moments, on another thread")
+            }
         }
     }
 
@@ -66,9 +91,12 @@ extension IndicatorContract {
         for released in [nil] + Self.releaseProgresses.map(Optional.some) {
             for step in 0..<7 {
                 let elapsed = indicator.introduction + indicator.period * step / 7
-                let once = Moment.refreshing(elapsed, released: released)
-                try checkEqual(once, .refreshing(elapsed + indicator.period, released: released), .closed, "one period later")
-                try checkEqual(once, .refreshing(elapsed + indicator.period * 1000, released: released), .closed, "1000 periods later")
+                for periods in [1, 1000] {
+                    let later = elapsed + indicator.period * periods
+                    try checkEqual(.closed, "\(periods) periods later") { appearance in
+                        (.refreshing(elapsed, released: released, appearance), .refreshing(later, released: released, appearance))
+                    }
+                }
             }
         }
     }
@@ -77,24 +105,31 @@ extension IndicatorContract {
     public func checkContinuity() throws {
         guard !indicator.cutsBetweenPhases else { return }
         for progress in Self.releaseProgresses {
-            let release = Moment.pulling(progress)
-            try checkEqual(release, .refreshing(.zero, released: progress), .continuous, "right after the release at \(progress)")
+            try checkEqual(.continuous, "right after the release at \(progress)") { appearance in
+                (.pulling(progress, appearance), .refreshing(.zero, released: progress, appearance))
+            }
             guard indicator.finish > .zero else { continue }
             for start in [Duration.zero, indicator.introduction / 2, indicator.introduction + indicator.period * 2 / 7] {
-                let last = Moment.refreshing(start, released: progress)
-                try checkEqual(last, .finishing(.zero, after: start, released: progress), .continuous, "right after the end")
-                let end = Moment.finishing(indicator.finish, after: start, released: progress)
-                try checkEqual(end, .idle(), .continuous, "at rest")
+                try checkEqual(.continuous, "right after the end") { appearance in
+                    (.refreshing(start, released: progress, appearance), .finishing(.zero, after: start, released: progress, appearance))
+                }
+                try checkEqual(.continuous, "at rest") { appearance in
+                    (.finishing(indicator.finish, after: start, released: progress, appearance), .idle(appearance))
+                }
             }
         }
     }
 
     /// Pulling at 0 is empty, or the very picture of idle.
     public func checkProgressZero() throws {
-        let picture = try draw(.pulling(0))
-        let isEmpty = picture.withUnsafePixels { $0.allSatisfy { $0 == 0 } }
-        guard try isEmpty || BitmapDifference(expected: draw(.idle()), found: picture, tolerance: tolerance).isEmpty else {
-            throw ContractViolation(.progressZero, .pulling(0), "it draws progress, expected nothing, or what idle shows")
+        for style in Appearance.Style.allCases {
+            let appearance = Appearance(style: style)
+            let picture = try draw(.pulling(0, appearance))
+            let isEmpty = picture.withUnsafePixels { $0.allSatisfy { $0 == 0 } }
+            let idle = try draw(.idle(appearance))
+            guard isEmpty || BitmapDifference(expected: idle, found: picture, tolerance: tolerance).isEmpty else {
+                throw ContractViolation(.progressZero, .pulling(0, appearance), "it draws progress, expected nothing, or what idle shows")
+            }
         }
     }
 
@@ -117,7 +152,7 @@ extension IndicatorContract {
         }
     }
 
-    /// Start twice is one start, stop when idle is nothing, a restart begins at 0.
+    /// Run by an `IndicatorView`: start twice is one start, stop when idle is nothing, a restart begins at 0, and it rests after its finish.
     public func checkLifeCycle() throws {
         let clock = VirtualClock()
         let view = IndicatorView(indicator, clock: clock)
@@ -158,6 +193,16 @@ extension IndicatorContract {
 
     private func draw(_ moment: Moment) throws -> Bitmap {
         try indicator.bitmap(of: moment)
+    }
+
+    /// Two moments look the same, light and dark.
+    private func checkEqual(
+        _ rule: ContractViolation.Rule, _ when: String, _ moments: (Appearance) -> (Moment, Moment)
+    ) throws {
+        for style in Appearance.Style.allCases {
+            let (one, other) = moments(Appearance(style: style))
+            try checkEqual(one, other, rule, when)
+        }
     }
 
     private func checkEqual(_ one: Moment, _ other: Moment, _ rule: ContractViolation.Rule, _ when: String) throws {

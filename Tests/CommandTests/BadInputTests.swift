@@ -60,9 +60,9 @@ import Testing
         var bytes = RawPNG.signature + RawPNG.chunk("IHDR", RawPNG.header(width: 1, height: 1, colorType: 0))
         bytes += RawPNG.chunk("IDAT", RawPNG.compress([0, 7]), checksum: 0x1234_ABCD) + RawPNG.chunk("IEND", [])
         try put(bytes, "a.png")
-        let run = try CommandRun(["render", "a.png", "-o", "out"], in: folder.path)
-        #expect(run.errors.hasPrefix("refreshkit: a.png: damaged PNG image: chunk IDAT at byte 33 has checksum 0x1234abcd, expected 0x"))
-        #expect(run.status == 1)
+        try expect(
+            ["render", "a.png"],
+            "a.png: damaged PNG image: chunk IDAT at byte 33 has checksum 0x1234abcd, expected 0x2023c38c")
     }
 
     @Test func aCgBIImageThatIsCutInTheMiddle() throws {
@@ -87,9 +87,7 @@ import Testing
             RawPNG.signature + RawPNG.chunk("IHDR", RawPNG.header(width: 1, height: 1, colorType: 0))
             + RawPNG.chunk("IDAT", RawPNG.compress([UInt8](repeating: 0, count: 64 << 20))) + RawPNG.chunk("IEND", [])
         try put(bytes, "a.png")
-        let run = try CommandRun(["render", "a.png", "-o", "out"], in: folder.path)
-        #expect(run.errors.hasPrefix("refreshkit: a.png: damaged PNG image: "))
-        #expect(run.status == 1)
+        try expect(["render", "a.png"], "a.png: damaged PNG image: image data goes on after the last row")
     }
 
     @Test func whatIsNotAnImage() throws {

@@ -54,15 +54,11 @@ struct FileSystemTests {
         try Data([1]).write(to: URL(fileURLWithPath: path))
         chmod(folder.path, 0o755)
         chmod(path, 0o000)
-        let process = Process()
-        process.executableURL = URL(fileURLWithPath: "/usr/bin/setpriv")
-        process.arguments = ["--reuid", "65534", "--clear-groups", CommandRun.executable, "render", path, "-o", "/dev/null/out"]
-        let errors = Pipe()
-        process.standardError = errors
-        try process.run()
-        let text = String(decoding: errors.fileHandleForReading.readDataToEndOfFile(), as: UTF8.self)
-        process.waitUntilExit()
-        #expect(text == "refreshkit: \(path): cannot be read: permission denied\n")
-        #expect(process.terminationStatus == 1)
+        let asNobody = "setpriv --reuid 65534 --clear-groups"
+        let proof = try CommandRun.shell("\(asNobody) cat '\(path)'", in: folder.path)
+        try #require(proof.status == 1 && proof.errors.contains("Permission denied"))
+        let run = try CommandRun.shell("\(asNobody) '\(CommandRun.executable)' render '\(path)' -o out", in: folder.path)
+        #expect(run.errors == "refreshkit: \(path): cannot be read: permission denied\n")
+        #expect(run.status == 1)
     }
 }

@@ -2,6 +2,7 @@ import Fixtures
 import Foundation
 import Imaging
 import RefreshKit
+import SpinnerIndicator
 import Testing
 
 @Suite struct RenderCommandTests {
@@ -69,6 +70,12 @@ import Testing
         #expect(try folder.files().isEmpty)
     }
 
+    @Test func aNameThatIsNoUTF8IsRefused() throws {
+        let shell = try CommandRun.shell("'\(CommandRun.executable)' render $'bad\\xff'", in: folder.path)
+        #expect(shell.errors == "refreshkit: argument 'bad\u{FFFD}' is not UTF-8, which names must be; rename the file or folder\n")
+        #expect(shell.status == 64)
+    }
+
     @Test func aNameWithALineEndIsShownInOneLine() throws {
         let run = try CommandRun(["render", "a\nb.png"], in: folder.path)
         #expect(run.errors == "refreshkit: a\\nb.png: cannot be read: no such file or directory\n")
@@ -85,8 +92,8 @@ import Testing
     }
 
     @Test func theSheetAndAFrameMayNotShareAName() throws {
-        let run = try run("render spinner --frames 0 --pattern sheet --sheet -o out")
-        #expect(run.errors == "refreshkit: the pattern gives several frames the same name; add %04d\n")
+        let run = try run("render spinner --frames 0 --pattern sheet --sheet -o out/")
+        #expect(run.errors == "refreshkit: out/sheet.png is the contact sheet's name, expected another for the frame; change --pattern\n")
         #expect(run.status == 64)
     }
 
@@ -101,14 +108,50 @@ import Testing
         #expect(try run("render spinner --overwrite").status == 0)
     }
 
+    /// Frame 7 of the loop at 60 fps is 7/60 s after the introduction of one second.
     @Test func theLibraryAndTheCommandDrawTheSame() throws {
         #expect(try run("render spinner --frames 7 --scale 2 -o out").status == 0)
-        let image = try ImageReader.read(contentsOf: folder.path + "/out/refreshing_0007@2x.png")
-        let bytes = try #require(FileManager.default.contents(atPath: folder.path + "/out/refreshing_0007@2x.png"))
-        #expect(image.frames[0].bitmap.width == 74)
+        let file = try ImageReader.read(contentsOf: folder.path("out/refreshing_0007@2x.png")).frames[0].bitmap
+        let moment = Moment.refreshing(.seconds(1) + FrameRate(60).instant(ofFrame: 7), released: 1, Appearance(scale: 2))
+        #expect(try file == Spinner().bitmap(of: moment))
+    }
+
+    /// 144 pixels an inch are 5669 a metre.
+    @Test func filesSayTheirColourSpaceAndDensity() throws {
+        #expect(try run("render spinner --frames 7 --scale 2 -o out").status == 0)
+        let bytes = try #require(FileManager.default.contents(atPath: folder.path("out/refreshing_0007@2x.png")))
         #expect(bytes.range(of: Data("sRGB".utf8)) != nil)
-        // 144 pixels an inch are 5669 a metre.
         #expect(bytes.range(of: Data("pHYs".utf8) + Data([0, 0, 0x16, 0x25, 0, 0, 0x16, 0x25, 1])) != nil)
+    }
+
+    /// Our own CgBI catalogue, half transparent at its edges: every pixel comes through, premultiplied, in the true order.
+    @Test(arguments: ["light", "dark"]) func pullingFramesAreTheCataloguesPixels(_ style: String) throws {
+        let catalogue = Checkout.root + "/Sources/Command/Resources/Demo.xcassets"
+        let words = [
+            "render", catalogue, "--set", "pulling=sunrise_", "--set", "refreshing=sunshine_", "--phase", "pulling", "--scale", "2",
+        ]
+        let pattern = ["--pattern", "{frame1}", "--appearance", style, "-o", "out"]
+        #expect(try CommandRun(words + pattern, in: folder.path).status == 0)
+        for number in 1...DemoCatalogue.pullCount {
+            let name = "sunrise_\(number)"
+            let source = "\(catalogue)/\(name).imageset/\(name)\(style == "dark" ? "-dark" : "")@2x.png"
+            let expected = try ImageReader.read(contentsOf: source).frames[0].bitmap
+            #expect(try ImageReader.read(contentsOf: folder.path("out/\(number).png")).frames[0].bitmap == expected)
+        }
+    }
+
+    /// The demo of seed 0: a turn in half a second is 30 frames at 60 fps.
+    @Test func aSingleImageTurns() throws {
+        var bitmap = Bitmap(width: 30, height: 30)
+        bitmap[15, 5] = 0xFF00_0000
+        var writer = PNGWriter()
+        try folder.write(writer.encode(bitmap), "icon.png")
+        let turned = try run("render icon.png --set rotation=0.5 -o out")
+        #expect(turned.output == "out: 30 frames (refreshing 30), 30x30 pt, 1x, light, 60 fps\n")
+        let first = try ImageReader.read(contentsOf: folder.path("out/refreshing_0000.png")).frames[0].bitmap
+        #expect(first == bitmap)
+        let half = try ImageReader.read(contentsOf: folder.path("out/refreshing_0015.png")).frames[0].bitmap
+        #expect(half[14, 24] >> 24 == 255)
     }
 
     @Test func helpNamesTheExitStatuses() throws {

@@ -15,6 +15,11 @@ import Testing
                 period: .milliseconds(300), rate: FrameRate(1), lower: nil, upper: FrameRate(numerator: 10, denominator: 3)),
             "a loop of 0.3 s is no whole number of frames at 1 fps; the nearest rate is 10/3 (3.33), or spread the frames evenly with --resample"
         ),
+        (
+            .loopIsNoWholeNumberOfFrames(period: .milliseconds(4), rate: FrameRate(60), lower: nil, upper: nil),
+            "a loop of 0.004 s is no whole number of frames at 60 fps; no rate in 1...240 fits, or spread the frames evenly with --resample"
+        ),
+        (.badLength(.seconds(-1), longest: .seconds(86_400)), "the indicator has a part of -1 s, expected 0...86400 s"),
         (.badFrameRange("9-0"), "--frames must be a frame or a range such as 7, 0-9 or 100-, got '9-0'"),
         (.noFrameInRange(first: 60, count: 60), "--frames begins at 60, but the frames are 0...59; choose among these"),
         (.nothingToShow(["finishing"]), "nothing to show: this indicator has no finishing frames; try another --phase"),

@@ -1,13 +1,19 @@
+import FrameExport
 import ImageSequenceIndicator
 import RefreshKit
 import Testing
 
 @Suite struct ImageSequenceTests {
-    /// What an export of N pull frames shows: each of the N images once.
+    /// What an export of N pull frames shows: each of the N images once, in order.
     @Test func exportsTakeEachImageOnce() throws {
+        let images = try TestImages(count: 0, width: 1, height: 1)
+        var request = ExportRequest()
+        request.parts = [.pulling]
         for count in 2...130 {
-            let indices = (0..<count).map { step in min(Int(Double(count) * ((Double(step) + 0.5) / Double(count))), count - 1) }
-            #expect(indices == Array(0..<count), "of \(count) images")
+            let sequence = try ImageSequence(path: images.grown(to: count))
+            let plan = try FramePlan(sequence, request)
+            let shown = (0..<plan.count).map { sequence.picture(of: plan.frame(at: $0).moment) }
+            #expect(shown == (0..<count).map(Optional.some), "of \(count) images")
         }
     }
 

@@ -33,7 +33,8 @@ import Testing
 
     /// The check can fail: each of these breaks one rule.
     @Test(arguments: [
-        (BrokenIndicator.Flaw.spills, ContractViolation.Rule.bounds), (.neverCloses, .closed), (.jumps, .continuous),
+        (BrokenIndicator.Flaw.spills, ContractViolation.Rule.bounds), (.endsBeforeItBegins, .facts), (.remembers, .pure),
+        (.jumpsInTheDark, .continuous), (.neverCloses, .closed), (.jumps, .continuous),
         (.showsProgressAtZero, .progressZero), (.liesAboutPictures, .pictures),
     ])
     func aBrokenRuleIsNamed(_ flaw: BrokenIndicator.Flaw, _ rule: ContractViolation.Rule) {

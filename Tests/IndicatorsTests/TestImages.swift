@@ -4,18 +4,30 @@ import RefreshKit
 /// A folder of small images, gone when the test is over: a1 … a12, each of its own gray, 8x6 pixels.
 final class TestImages {
     private let temporary: TemporaryFolder
+    private let width: Int
+    private let height: Int
+    private var count = 0
 
     /// The folder's path.
     var folder: String { temporary.path }
 
     init(count: Int = 12, width: Int = 8, height: Int = 6) throws {
         temporary = try TemporaryFolder()
+        self.width = width
+        self.height = height
+        _ = try grown(to: count)
+    }
+
+    /// The folder's path, when it holds so many images.
+    func grown(to count: Int) throws -> String {
         var writer = PNGWriter()
-        for number in 1...count {
+        while self.count < count {
+            self.count += 1
             var bitmap = Bitmap(width: width, height: height)
-            let gray = UInt32(number * 251 / count)
+            let gray = UInt32(self.count * 251 / count)
             bitmap.withUnsafeMutablePixels { $0.update(repeating: 0xFF00_0000 | gray << 16 | gray << 8 | gray) }
-            try temporary.write(writer.encode(bitmap), "a\(number).png")
+            try temporary.write(writer.encode(bitmap), "a\(self.count).png")
         }
+        return folder
     }
 }

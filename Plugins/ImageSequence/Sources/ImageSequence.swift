@@ -83,6 +83,7 @@ public struct ImageSequence: Indicator {
         ownFrameRate = duration == nil && rotation == nil ? loop.ownFrameRate : nil
         var notes = refreshed.notes
         notes += pulled.notes.filter { !notes.contains($0) }
+        if refreshed.playCount > 0 { notes.append("\(path): asks to be played \(refreshed.playCount) times; a refresh loops") }
         self.notes = notes
     }
 

@@ -4,6 +4,7 @@
 /// (`IndicatorView` on a stage, an export for each file). That makes seeking, looping, parallel drawing and testing free.
 ///
 /// **The contract**, which `IndicatorContract` of RefreshTesting checks:
+/// - *Facts in range*: the natural size is 1 point or more on each side, and no length of time is negative or longer than a day.
 /// - *Pure*: the same moment gives the same pixels, in any order and on any thread.
 /// - *In bounds*: nothing is drawn outside `bounds`.
 /// - *Closed*: after the introduction, a picture and the one a `period` later are the same.

@@ -1,10 +1,16 @@
 import CBaseline
 import RefreshKit
 
-/// Draws the same frames in C and through Canvas, in turn, and prints the ratios.
+/// Draws the same frames in C and through Canvas, in turn, and prints the ratios; fails when pixels differ or the goal is missed.
 @main
-struct Compare {
+struct DrawingComparison {
     static let repetitions = 15
+    /// The most that Canvas may cost, in costs of the same calls in C.
+    static let goal = 1.2
+
+    struct Missed: Error, CustomStringConvertible {
+        let description: String
+    }
 
     static func main() throws {
         print("| workload | C, ms a frame | Canvas, ms a frame | Canvas / C: median | least | most | same pixels |")
@@ -26,9 +32,13 @@ struct Compare {
         times.removeFirst()  // the warm-up
         let ratios = times.map { $0.canvas / $0.c }.sorted()
         let milliseconds = 1000 / Double(workload.frames)
+        guard differing == 0 else { throw Missed(description: "\(workload.name): \(differing) pixels differ from C's") }
+        guard median(ratios) <= goal else {
+            throw Missed(description: "\(workload.name): \(median(ratios)) times C, at most \(goal) wanted")
+        }
         return "| \(workload.name) | \(text(median(times.map(\.c)) * milliseconds)) | \(text(median(times.map(\.canvas)) * milliseconds)) "
             + "| \(text(median(ratios))) | \(text(ratios[0])) | \(text(ratios[ratios.count - 1])) "
-            + "| \(differing == 0 ? "yes" : "\(differing) differ") |"
+            + "| yes |"
     }
 
     private static func differingPixels(_ workload: Workload, _ baseline: OpaquePointer, _ bitmap: inout Bitmap) throws -> Int {
