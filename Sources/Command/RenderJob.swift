@@ -77,7 +77,7 @@ struct RenderJob {
     /// An earlier, longer export leaves frames behind that would be taken for this one's.
     private func tellStrangers(of export: SequenceExport) {
         let count = export.countStrangers(besides: writesSheet ? [sheetFile] : [])
-        if count > 0 { Output.note("\(folder): \(count == 1 ? "1 PNG file" : "\(count) PNG files") of something else stayed there") }
+        if count > 0 { Output.note("\(folder): \(Listing.count(count, "PNG file")) of something else stayed there") }
     }
 
     /// "output/spinner: 60 frames (refreshing 60 at 60 fps), 37x37 pt, 2x, light".
@@ -85,16 +85,12 @@ struct RenderJob {
         var parts: [String] = []
         var seen: Set<FramePart> = []
         for pass in plan.passes where seen.insert(pass.part).inserted { parts.append("\(pass.part.rawValue) \(pass.frames.count)") }
-        let scales = plan.passes.map { "\(NumberText.short($0.scale))x" }.uniqued().joined(separator: " ")
+        let scales = plan.passes.map { "\($0.scale.shortText)x" }.uniqued().joined(separator: " ")
         let styles = plan.passes.map(\.style.rawValue).uniqued().joined(separator: " ")
-        let size = "\(NumberText.short(plan.size.width))x\(NumberText.short(plan.size.height)) pt"
+        let size = "\(plan.size.width.shortText)x\(plan.size.height.shortText) pt"
         let sheet = writesSheet ? "\n\(sheetFile): contact sheet" : ""
-        let frames = plan.count == 1 ? "1 frame" : "\(plan.count) frames"
+        let frames = Listing.count(plan.count, "frame")
         return "\(folder): \(frames) (\(parts.joined(separator: ", "))), \(size), \(scales), \(styles), \(plan.frameRate.text) fps\(sheet)"
-    }
-
-    private enum NumberText {
-        static func short(_ value: Double) -> String { value == value.rounded() ? String(Int(value)) : String(value) }
     }
 }
 

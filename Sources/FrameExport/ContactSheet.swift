@@ -58,25 +58,25 @@ public struct ContactSheet: Sendable {
     ///
     /// - Throws: `ExportError.fileExists`.
     public static func checkIsFree(_ path: String) throws(ExportError) {
-        if FileWriter.kind(of: path) != .nothing { throw .fileExists(path) }
+        if FileWriter.kind(of: path) != nil { throw .fileExists(path) }
     }
 
     private func draw(_ style: Appearance.Style, _ layout: ContactSheetLayout, in panel: Rect, on canvas: Canvas) throws {
         let colors = ContactSheetColors(style)
-        canvas.fill(.rect(panel), .color(colors.ground))
+        canvas.fill(.rect(panel), colors.ground)
         let left = panel.minX + ContactSheetLayout.margin
         var top = panel.minY + ContactSheetLayout.margin
-        canvas.draw(Text(title, font: Font(size: 17, weight: .semibold)), .color(colors.label), at: Point(x: left, y: top))
+        canvas.draw(Text(title, font: Font(size: 17, weight: .semibold)), colors.label, at: Point(x: left, y: top))
         top += ContactSheetLayout.titleHeight
         for row in layout.rows {
-            let caption = "\(row.partCount) frame\(row.partCount == 1 ? "" : "s")"
+            let caption = Listing.count(row.partCount, "frame")
             let middle = top + layout.rowHeight / 2
             canvas.draw(
-                Text(row.part.rawValue, font: Font(size: 12, weight: .medium)), .color(colors.label), at: Point(x: left, y: middle - 16))
-            canvas.draw(Text(caption, font: Font(size: 11)), .color(colors.secondaryLabel), at: Point(x: left, y: middle + 1))
+                Text(row.part.rawValue, font: Font(size: 12, weight: .medium)), colors.label, at: Point(x: left, y: middle - 16))
+            canvas.draw(Text(caption, font: Font(size: 11)), colors.secondaryLabel, at: Point(x: left, y: middle + 1))
             for (column, place) in row.places.enumerated() {
                 let cell = layout.cell(column, rowTop: top)
-                canvas.fill(.roundedRect(cell, radius: 8), .color(colors.cell))
+                canvas.fill(.roundedRect(cell, radius: 8), colors.cell)
                 let picture = try picture(of: plan.frame(at: place).moment, style, layout.pictureSize)
                 canvas.draw(picture, in: layout.picture(in: cell))
             }

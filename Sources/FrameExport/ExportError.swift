@@ -1,3 +1,4 @@
+internal import Imaging
 public import RefreshKit
 
 /// What can go wrong with an export: one line for the person who asked for it.
@@ -48,7 +49,7 @@ public enum ExportError: Error, Equatable, Sendable, CustomStringConvertible {
         case .tooManyFrames(let count, let maximum):
             "the export would have \(count) frames, expected at most \(maximum); lower --fps or --pull-frames"
         case .badSize(let width, let height, let scale, let maximum, let pixels):
-            "a size of \(Self.number(width))x\(Self.number(height)) pt at scale \(Self.number(scale)) was asked for, "
+            "a size of \(width.shortText)x\(height.shortText) pt at scale \(scale.shortText) was asked for, "
                 + "expected 1...\(maximum) pixels on each side and at most \(pixels) in all"
         case .badLength(let length, let longest):
             "the indicator has a part of \(length.secondsText) s, expected 0...\(longest.secondsText) s"
@@ -77,9 +78,5 @@ public enum ExportError: Error, Equatable, Sendable, CustomStringConvertible {
         case 1: "the nearest rate is \(rates[0])"
         default: "the nearest rates are \(rates.joined(separator: " and "))"
         }
-    }
-
-    private static func number(_ value: Double) -> String {
-        value == value.rounded() && abs(value) < 1e15 ? String(Int(value)) : String(value)
     }
 }

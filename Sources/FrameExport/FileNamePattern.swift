@@ -63,7 +63,7 @@ public struct FileNamePattern: Sendable, Hashable {
             case .literal(let text): text
             case .frame(let width, let first): Self.padded(frame.index + first, to: width)
             case .phase: frame.pass.part.rawValue
-            case .scale: Self.text(ofScale: frame.pass.scale)
+            case .scale: frame.pass.scale.shortText
             case .appearance: frame.pass.style.rawValue
             }
         }.joined()
@@ -95,11 +95,6 @@ public struct FileNamePattern: Sendable, Hashable {
             }
         }
         return false
-    }
-
-    /// `2`, `1.5`.
-    static func text(ofScale scale: Double) -> String {
-        scale == scale.rounded() && abs(scale) < 1e9 ? String(Int(scale)) : String(scale)
     }
 
     private static func padded(_ number: Int, to width: Int) -> String {

@@ -52,7 +52,7 @@ enum FileWriter {
             if errno == EEXIST { throw .exists }
             // Some file systems have no second names; there it is looked first.
             guard [EPERM, ENOSYS, EOPNOTSUPP, EMLINK].contains(errno) else { throw .last }
-            guard kind(of: path) == .nothing else { throw .exists }
+            guard kind(of: path) == nil else { throw .exists }
         }
         guard rename(temporary, path) == 0 else { throw .last }
     }
@@ -66,38 +66,18 @@ enum FileWriter {
             let why = SystemError.last.words
             switch kind(of: made) {
             case .folder: continue
-            case .file: throw .outputIsAFile(made)
-            case .nothing: throw .cannotMakeFolder(made, why: why)
+            case .file, .other: throw .outputIsAFile(made)
+            case nil: throw .cannotMakeFolder(made, why: why)
             }
         }
     }
 
-    /// What is found under a path.
-    enum Kind {
-        case nothing
-        case file
-        case folder
-    }
-
-    /// Looks what there is under a path, following links.
-    static func kind(of path: String) -> Kind {
-        var status = stat()
-        guard stat(path, &status) == 0 else { return .nothing }
-        return status.st_mode & S_IFMT == S_IFDIR ? .folder : .file
-    }
+    /// What there is under a path, links followed; nil for nothing.
+    static func kind(of path: String) -> FileKind? { try? FileKind(at: path) }
 
     /// How many files in a folder have a name that ends so; hidden ones do not count.
     static func countFiles(in folder: String, ending: String) -> Int {
-        guard let stream = opendir(folder) else { return 0 }
-        defer { closedir(stream) }
-        var count = 0
-        while let entry = readdir(stream) {
-            let name = withUnsafePointer(to: &entry.pointee.d_name) {
-                $0.withMemoryRebound(to: CChar.self, capacity: 256) { String(cString: $0) }
-            }
-            if name.hasSuffix(ending), !name.hasPrefix(".") { count += 1 }
-        }
-        return count
+        (try? Folder(path: folder).names().files.count { $0.hasSuffix(ending) }) ?? 0
     }
 
     private static func writeAll(_ bytes: [UInt8], to file: Int32) throws(Failure) {

@@ -18,7 +18,7 @@ public struct FramePlan: Sendable {
     public static let maximumPixels = ImageLimits().maximumPixels
 
     /// The longest introduction, period or finish that is exported: a day.
-    public static let longestPart = Duration.seconds(86_400)
+    static let longestPart = Duration.seconds(86_400)
 
     /// The most frames one plan may have.
     public static let maximumCount = 10_000_000
@@ -76,7 +76,7 @@ public struct FramePlan: Sendable {
     }
 
     /// Frames a second when neither the caller nor the indicator says.
-    public static let defaultFrameRate = FrameRate(60)
+    static let defaultFrameRate = FrameRate(60)
 
     private static func check(_ size: Size, _ scale: Double) throws(ExportError) {
         let sides = (1 - 1e-6)...Double(Bitmap.maximumSide)

@@ -87,12 +87,12 @@ public struct SequenceExport: Sendable {
     /// - Parameter isCancelled: Asked now and then; true ends the search.
     /// - Throws: `ExportError` when the output folder is a file, a frame's file is there already and may not be replaced, or it was cancelled.
     public func check(isCancelled: () -> Bool = { false }) throws(ExportError) {
-        if FileWriter.kind(of: folder) == .file { throw .outputIsAFile(folder) }
-        if overwrites || folders.allSatisfy({ FileWriter.kind(of: $0) == .nothing }) { return }
+        if let kind = FileWriter.kind(of: folder), kind != .folder { throw .outputIsAFile(folder) }
+        if overwrites || folders.allSatisfy({ FileWriter.kind(of: $0) == nil }) { return }
         for place in 0..<plan.count {
             if place % 1024 == 0, isCancelled() { throw .interrupted(done: 0, of: plan.count) }
             let path = path(of: plan.frame(at: place))
-            if FileWriter.kind(of: path) != .nothing { throw .fileExists(path) }
+            if FileWriter.kind(of: path) != nil { throw .fileExists(path) }
         }
     }
 

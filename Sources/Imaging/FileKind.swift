@@ -1,7 +1,7 @@
 internal import Glibc
 
 /// What stands at a path, links followed.
-enum FileKind {
+package enum FileKind {
     case file
     case folder
     /// A pipe, a device, a socket.
@@ -17,7 +17,7 @@ enum FileKind {
     }
 
     /// Looks at a path.
-    init(at path: String) throws(SystemError) {
+    package init(at path: String) throws(SystemError) {
         var status = stat()
         guard stat(path, &status) == 0 else { throw .last }
         self.init(mode: status.st_mode)

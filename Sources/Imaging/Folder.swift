@@ -1,12 +1,15 @@
 internal import Glibc
 
 /// A folder on disk: what is in it, and how a path into it is written.
-struct Folder {
+package struct Folder {
     /// The folder as the caller wrote it, perhaps with slashes at its end.
     let path: String
 
+    /// Names a folder.
+    package init(path: String) { self.path = path }
+
     /// The names of its files and of its folders, hidden ones left out, each in natural order.
-    func names() throws(SystemError) -> (files: [String], folders: [String]) {
+    package func names() throws(SystemError) -> (files: [String], folders: [String]) {
         var files: [String] = []
         var folders: [String] = []
         for name in try visibleNames() {

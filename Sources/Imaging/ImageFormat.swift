@@ -1,5 +1,5 @@
 /// A kind of image file, known by its first bytes and never by its name.
-public enum ImageFormat: Sendable, CaseIterable {
+enum ImageFormat: Sendable, CaseIterable {
     /// PNG, APNG, and Apple's CgBI, which share one signature.
     case png
     /// GIF87a and GIF89a, still or animated.
@@ -8,7 +8,7 @@ public enum ImageFormat: Sendable, CaseIterable {
     case webp
 
     /// Finds the format whose signature the bytes begin with; nil when it is none of these.
-    public init?(signatureOf bytes: [UInt8]) {
+    init?(signatureOf bytes: [UInt8]) {
         guard let format = Self.allCases.first(where: { $0.begins(bytes) }) else { return nil }
         self = format
     }

@@ -1,10 +1,10 @@
 /// Reads an image file of any format this library knows.
 public enum ImageReader {
     /// The endings image files are looked for by in a folder, lower case and without a dot.
-    public static let fileExtensions = ["png", "apng", "gif", "webp"]
+    static let fileExtensions = ["png", "apng", "gif", "webp"]
 
     /// The largest file that is read, in bytes: 512 MiB.
-    public static let maximumFileBytes = 512 << 20
+    static let maximumFileBytes = 512 << 20
 
     /// Reads an image file; its format is told by its first bytes, whatever its name says.
     ///

@@ -1,5 +1,5 @@
 /// Several things in one line of text.
-enum Listing {
+package enum Listing {
     /// The first few of the items, with commas between, and three dots for the rest.
     static func line(_ items: [String], atMost maximum: Int) -> String {
         let shown = items.prefix(maximum).joined(separator: ", ")
@@ -7,7 +7,7 @@ enum Listing {
     }
 
     /// A number of things, such as "1 image" and "3 images".
-    static func count(_ number: Int, _ noun: String) -> String {
+    package static func count(_ number: Int, _ noun: String) -> String {
         number == 1 ? "1 \(noun)" : "\(number) \(noun)s"
     }
 }

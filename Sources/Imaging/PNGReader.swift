@@ -1,7 +1,7 @@
 /// Reads PNG files: stills of every kind, animations (APNG) and what Xcode writes for devices (CgBI).
 ///
 /// Pixels are taken as sRGB: gAMA, cHRM and iCCP do not change them. 16 bits become 8 by `round(v * 255 / 65535)`.
-public enum PNGReader {
+enum PNGReader {
     /// Reads a PNG file from memory.
     ///
     /// Every chunk's place, length and checksum is looked at before anything is decoded, and the size is held against the
@@ -14,7 +14,7 @@ public enum PNGReader {
     ///   - limits: What the file may ask for.
     /// - Returns: One frame, or those of an animation composed onto its canvas.
     /// - Throws: What is wrong with the file, for a person to read.
-    public static func read(
+    static func read(
         _ bytes: [UInt8], named file: String, limits: ImageLimits = ImageLimits()
     ) throws(ImageReadingError) -> DecodedImage {
         let png = try PNGFile(bytes, named: file, limits: limits)

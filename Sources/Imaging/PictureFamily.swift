@@ -6,13 +6,13 @@ public struct PictureFamily: Sendable, Equatable {
     public let count: Int
 
     /// Makes a family of a name and a count.
-    public init(name: String, count: Int) {
+    init(name: String, count: Int) {
         self.name = name
         self.count = count
     }
 
     /// Groups names into families, in natural order of the families' names.
-    public static func grouping(_ names: [String]) -> [PictureFamily] {
+    static func grouping(_ names: [String]) -> [PictureFamily] {
         var counts: [String: Int] = [:]
         for name in names { counts[familyName(of: name), default: 0] += 1 }
         return counts.map { PictureFamily(name: $0.key, count: $0.value) }.sorted { NaturalOrder.isLess($0.name, $1.name) }

@@ -83,7 +83,7 @@ extension PictureSourceError: CustomStringConvertible {
         case .sameName(let name, let folders):
             "\(folders.joined(separator: " and ")) are both image set '\(name)'; rename one, or let their groups provide namespaces"
         case .sameVariant(let name, let scale, let files):
-            "\(files.joined(separator: " and ")) are both image '\(name)' at \(Self.text(scale))x; keep one of them"
+            "\(files.joined(separator: " and ")) are both image '\(name)' at \(scale.shortText)x; keep one of them"
         case .unknownDirective(let path, let directive):
             "\(path): '\(directive)' means nothing in a pattern, expected %d, %04d, #### or * (%% is a percent sign)"
         case .patternInFolder(let path):
@@ -127,14 +127,11 @@ extension PictureSourceError: CustomStringConvertible {
     }
 
     /// A scale without needless decimals.
-    fileprivate static func text(_ scale: Double) -> String {
-        scale == scale.rounded() ? "\(Int(scale))" : "\(scale)"
-    }
 }
 
 extension PictureSourceError.ImageSize {
     /// Such as "40x40", and "80x80 at 2x" when the scale matters.
     fileprivate var text: String {
-        scale == 1 ? "\(width)x\(height)" : "\(width)x\(height) at \(PictureSourceError.text(scale))x"
+        scale == 1 ? "\(width)x\(height)" : "\(width)x\(height) at \(scale.shortText)x"
     }
 }

@@ -3,7 +3,7 @@ internal import CWebP
 /// Reads WebP images, still and animated, with libwebpdemux.
 ///
 /// Frames are composed on a transparent canvas, the background colour ignored, as browsers and libwebp's own tools do.
-public enum WebPReader {
+enum WebPReader {
     /// Reads the bytes of a WebP file.
     ///
     /// - Parameters:
@@ -13,7 +13,7 @@ public enum WebPReader {
     /// - Returns: Every frame as it is shown, premultiplied ARGB; one frame without a delay for a still.
     /// - Throws: `ImageReadingError` when the file is cut off, damaged or past a limit.
     /// - Note: A frame of 10 ms or less is shown for 100 ms, as browsers do with every animated format.
-    public static func read(
+    static func read(
         _ bytes: [UInt8], named file: String, limits: ImageLimits = ImageLimits()
     ) throws(ImageReadingError) -> DecodedImage {
         try bytes.withUnsafeBufferPointer { (buffer) throws(ImageReadingError) in

@@ -1,6 +1,6 @@
 extension Duration {
     /// The longest time that is read, 10^9 s or about 32 years.
-    public static let longestParsed: Duration = .seconds(1_000_000_000)
+    static let longestParsed: Duration = .seconds(1_000_000_000)
 
     /// Reads a time as a person writes it: `0.5`, `2s`, `500ms` or `1/30`.
     ///

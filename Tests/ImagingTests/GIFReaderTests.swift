@@ -1,4 +1,4 @@
-import Imaging
+@testable import Imaging
 import Testing
 
 /// Colours are those of `GIFWriter.colors`: index 0 red, 1 green, 2 blue, 3 white.

@@ -1,6 +1,6 @@
 import Fixtures
 import Glibc
-import Imaging
+@testable import Imaging
 import Testing
 
 @Suite struct ImageReaderTests {

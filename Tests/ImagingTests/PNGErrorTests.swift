@@ -1,5 +1,5 @@
 import Fixtures
-import Imaging
+@testable import Imaging
 import Testing
 
 /// A damaged file and what is said of it.

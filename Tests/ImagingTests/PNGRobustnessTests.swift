@@ -1,5 +1,5 @@
 import Fixtures
-import Imaging
+@testable import Imaging
 import Testing
 
 /// Damaged files give an error or a picture, whatever is wrong with them; a trap ends the test run.

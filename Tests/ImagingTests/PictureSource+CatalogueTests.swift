@@ -1,6 +1,6 @@
 import Fixtures
 import FoundationEssentials
-import Imaging
+@testable import Imaging
 import Testing
 
 @Suite struct PictureSourceCatalogueTests {

@@ -1,5 +1,5 @@
 import Fixtures
-import Imaging
+@testable import Imaging
 import Testing
 
 @Suite struct PictureSourceFolderTests {

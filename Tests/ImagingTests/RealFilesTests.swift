@@ -1,5 +1,5 @@
 import FoundationEssentials
-import Imaging
+@testable import Imaging
 import Testing
 
 /// Other people's files, which are not part of the project; without them these tests say so and are skipped.

@@ -1,4 +1,4 @@
-import Imaging
+@testable import Imaging
 
 extension Bitmap {
     /// Made of its words, row by row.

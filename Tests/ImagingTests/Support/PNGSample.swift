@@ -1,5 +1,5 @@
 import Fixtures
-import Imaging
+@testable import Imaging
 
 /// A PNG of noise in any colour type, depth and order of rows, with the pixels it must give, computed apart from the reader.
 struct PNGSample: CustomStringConvertible {
