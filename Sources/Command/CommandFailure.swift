@@ -53,8 +53,7 @@ struct CommandFailure {
     private static func exportStatus(of error: ExportError) -> Status {
         switch error {
         case .loopIsNoWholeNumberOfFrames, .badFrameRange, .noFrameInRange, .nothingToShow, .tooManyFrames, .badSize, .badLength,
-            .badPattern,
-            .patternCollides:
+            .badPattern, .patternCollides:
             .usage
         case .outputIsAFile, .cannotMakeFolder, .fileExists, .cannotWrite, .cannotWriteSheet: .failed
         case .interrupted: .interrupted

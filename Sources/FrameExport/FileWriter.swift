@@ -49,10 +49,8 @@ enum FileWriter {
                 unlink(temporary)
                 return
             }
-            if errno == EEXIST { throw .exists }
-            // Some file systems have no second names; there it is looked first.
-            guard [EPERM, ENOSYS, EOPNOTSUPP, EMLINK].contains(errno) else { throw .last }
-            guard kind(of: path) == nil else { throw .exists }
+            // Some file systems have no second names, each with an error of its own; there it is looked first.
+            guard errno != EEXIST, kind(of: path) == nil else { throw .exists }
         }
         guard rename(temporary, path) == 0 else { throw .last }
     }

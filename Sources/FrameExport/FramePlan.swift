@@ -6,7 +6,7 @@ public struct FramePlan: Sendable {
     public let indicator: any Indicator
     /// In points.
     public let size: Size
-    /// Frames a second that the instants follow.
+    /// Frames a second that the instants follow; a resampled loop has its frames spread evenly instead.
     public let frameRate: FrameRate
     /// How many frames there are in all.
     public let count: Int
@@ -16,9 +16,6 @@ public struct FramePlan: Sendable {
 
     /// The most pixels a frame may have, as for images that are read: twenty phone screens, or 256 MB for each worker.
     public static let maximumPixels = ImageLimits().maximumPixels
-
-    /// The longest introduction, period or finish that is exported: a day.
-    static let longestPart = Duration.seconds(86_400)
 
     /// The most frames one plan may have.
     public static let maximumCount = 10_000_000
@@ -48,8 +45,8 @@ public struct FramePlan: Sendable {
         frameRate = request.frameRate ?? indicator.ownFrameRate ?? Self.defaultFrameRate
         for scale in request.scales { try Self.check(size, scale) }
         for length in [indicator.introduction, indicator.period, indicator.finish]
-        where !(Duration.zero...Self.longestPart).contains(length) {
-            throw .badLength(length, longest: Self.longestPart)
+        where !(Duration.zero...IndicatorInfo.longestPart).contains(length) {
+            throw .badLength(length, longest: IndicatorInfo.longestPart)
         }
         var passes: [Pass] = []
         var count = 0

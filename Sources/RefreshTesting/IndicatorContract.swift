@@ -52,13 +52,11 @@ extension IndicatorContract {
         guard size.width >= 1, size.height >= 1, size.width.isFinite, size.height.isFinite else {
             throw ContractViolation(.facts, .idle(), "its natural size is \(size.width)x\(size.height) pt, expected 1x1 or more")
         }
-        for length in [indicator.introduction, indicator.period, indicator.finish] where !(.zero...Self.longest).contains(length) {
-            throw ContractViolation(.facts, .idle(), "it has a part of \(length.seconds) s, expected 0...\(Self.longest.seconds) s")
+        let longest = IndicatorInfo.longestPart
+        for length in [indicator.introduction, indicator.period, indicator.finish] where !(.zero...longest).contains(length) {
+            throw ContractViolation(.facts, .idle(), "it has a part of \(length.secondsText) s, expected 0...\(longest.secondsText) s")
         }
     }
-
-    /// The longest introduction, period or finish: a day.
-    private static let longest = Duration.seconds(86_400)
 
     /// The same moment gives the same pixels, in any order and on any thread.
     public func checkPurity() throws {

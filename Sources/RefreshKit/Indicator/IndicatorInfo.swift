@@ -15,6 +15,9 @@ public struct IndicatorInfo: Sendable, Hashable {
     /// What can be set, in the order it is listed.
     public var options: [OptionInfo]
 
+    /// The longest introduction, period or finish an indicator may have: a day.
+    public static let longestPart = Duration.seconds(86_400)
+
     /// Says who an indicator is.
     ///
     /// - Parameters:
