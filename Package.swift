@@ -76,6 +76,7 @@ let package = Package(
         tests("Imaging", ["Fixtures"]),
         tests("Drawing", ["Imaging"]),
         tests("RefreshKit"),
+        .testTarget(name: "ConformanceTests", dependencies: ["RefreshKit"], exclude: ["Cases"], swiftSettings: house),
         tests(
             "Indicators",
             [

@@ -1,32 +1,63 @@
-/// Runs any indicator: keeps its life cycle against a virtual clock and draws the moment it is.
+/// Runs any indicator: keeps its life cycle against a stage's clock and draws the moment it is.
 ///
-/// The view belongs to the thread that owns the clock.
-public final class IndicatorView: RefreshAnimating, PullProgressing {
-    /// The picture that is run.
-    public let indicator: any Indicator
-    /// What surrounds the view; a change shows with the next drawing.
-    public var appearance: Appearance
-    private let clock: VirtualClock
+/// Off stage it stands still: a start counts from when the view comes on a stage, or from the call if it was given a clock of its own.
+public final class IndicatorView: View, RefreshAnimating, PullProgressing {
+    /// The picture that is run; nil while it is only known by name, and when there is none of that name.
+    public private(set) var indicator: (any Indicator)?
+    private let request: Request?
+    private let ownClock: VirtualClock?
     private var life = Life.resting(progress: 0)
+    /// What was drawn last, to tell whether another picture is due.
+    private var shown: Shown?
 
-    /// What has happened so far, as instants on the clock.
+    /// An indicator by its name in the stage's registry.
+    private struct Request {
+        let id: String
+        let options: [String: String]
+    }
+
+    private enum Shown: Equatable {
+        case picture(Int, Phase)
+        case moment(Moment)
+    }
+
+    /// What has happened so far, as instants on the clock; nil for not yet on a clock.
     private enum Life {
         case resting(progress: Double)
-        case refreshing(since: Duration, released: Double?)
+        case refreshing(since: Duration?, released: Double?)
         case finishing(since: Duration, refreshedSince: Duration, released: Double?)
     }
 
-    /// Makes a view at rest.
+    /// Makes a view of an indicator at rest, in its natural size.
     ///
     /// - Parameters:
     ///   - indicator: The picture to run.
-    ///   - clock: The time it runs by.
-    ///   - appearance: What surrounds it.
-    public init(_ indicator: any Indicator, clock: VirtualClock, appearance: Appearance = Appearance()) {
+    ///   - clock: The time it runs by; the stage's by default.
+    public init(_ indicator: any Indicator, clock: VirtualClock? = nil) {
         self.indicator = indicator
-        self.clock = clock
-        self.appearance = appearance
+        request = nil
+        ownClock = clock
+        super.init(frame: Rect(origin: .zero, size: indicator.naturalSize))
+        isUserInteractionEnabled = false
     }
+
+    /// Makes a view of an indicator that is looked up in the registry of the stage it comes on.
+    ///
+    /// A name that is not there leaves the view empty, and the next frame that is drawn throws an error that says so.
+    /// - Parameters:
+    ///   - id: The indicator's id, such as `spinner`.
+    ///   - options: Option names and their values as a person writes them.
+    public init(id: String, options: [String: String] = [:]) {
+        request = Request(id: id, options: options)
+        ownClock = nil
+        super.init()
+        isUserInteractionEnabled = false
+    }
+
+    private var clock: VirtualClock? { ownClock ?? stage?.timeline.clock }
+
+    /// The size the picture is meant to be seen at, in points; zero while there is none.
+    public var naturalSize: Size { indicator?.naturalSize ?? .zero }
 
     /// Whether it refreshes, that is, was started and not yet stopped.
     public var isRefreshAnimating: Bool {
@@ -37,17 +68,21 @@ public final class IndicatorView: RefreshAnimating, PullProgressing {
     public func startRefreshAnimating() {
         switch life {
         case .refreshing: return
-        case .resting(let progress): life = .refreshing(since: clock.now, released: progress > 0 ? progress : nil)
-        case .finishing: life = .refreshing(since: clock.now, released: nil)
+        case .resting(let progress): life = .refreshing(since: clock?.now, released: progress > 0 ? progress : nil)
+        case .finishing: life = .refreshing(since: clock?.now, released: nil)
         }
+        refreshDisplay()
     }
 
     /// Comes to rest, over the indicator's finish if it has one; does nothing when it does not run.
     public func stopRefreshAnimating() {
         guard case .refreshing(let since, let released) = life else { return }
-        life =
-            indicator.finish > .zero
-            ? .finishing(since: clock.now, refreshedSince: since, released: released) : .resting(progress: 0)
+        if let now = clock?.now, let since, let indicator, indicator.finish > .zero {
+            life = .finishing(since: now, refreshedSince: since, released: released)
+        } else {
+            life = .resting(progress: 0)
+        }
+        refreshDisplay()
     }
 
     /// Follows the finger while at rest; a pull during a refresh, or in its finish, changes nothing.
@@ -55,24 +90,55 @@ public final class IndicatorView: RefreshAnimating, PullProgressing {
         let now = moment.phase
         guard phase == .idle || phase == .pulling, now == .idle || now == .pulling else { return }
         life = .resting(progress: Moment.pulling(progress).progress)
+        refreshDisplay()
     }
 
     /// The moment it is now.
     public var moment: Moment {
+        let now = clock?.now ?? .zero
         switch life {
         case .resting(let progress):
             return progress > 0 ? .pulling(progress, appearance) : .idle(appearance)
         case .refreshing(let since, let released):
-            return .refreshing(clock.now - since, released: released, appearance)
+            return .refreshing(now - (since ?? now), released: released, appearance)
         case .finishing(let since, let refreshedSince, let released):
-            let elapsed = clock.now - since
-            guard elapsed < indicator.finish else { return .idle(appearance) }
+            let elapsed = now - since
+            guard elapsed < indicator?.finish ?? .zero else { return .idle(appearance) }
             return .finishing(elapsed, after: since - refreshedSince, released: released, appearance)
         }
     }
 
-    /// Draws the moment it is now.
-    public func draw(in bounds: Rect, on canvas: Canvas) {
-        indicator.draw(moment, in: bounds, on: canvas)
+    public override func didMoveToStage() {
+        guard let stage else { return }
+        if let request, indicator == nil {
+            do {
+                let indicator = try stage.registry.make(request.id, request.options)
+                self.indicator = indicator
+                if frame.size == .zero { frame.size = indicator.naturalSize }
+                superview?.setNeedsLayout()
+            } catch {
+                stage.fail(error)
+            }
+        }
+        if case .refreshing(nil, let released) = life { life = .refreshing(since: stage.now, released: released) }
+        refreshDisplay()
+    }
+
+    public override func advance(to instant: Duration) {
+        refreshDisplay()
+    }
+
+    public override func draw(in bounds: Rect, on canvas: Canvas) {
+        indicator?.draw(moment, in: bounds, on: canvas)
+    }
+
+    /// Asks to be drawn anew if the moment shows another picture than the last one did.
+    private func refreshDisplay() {
+        guard let indicator else { return }
+        let moment = moment
+        let due = indicator.picture(of: moment).map { Shown.picture($0, moment.phase) } ?? .moment(moment)
+        guard due != shown else { return }
+        shown = due
+        setNeedsDisplay()
     }
 }

@@ -1,0 +1,51 @@
+/// A property of a view that can be animated: the value it was given, and what of earlier changes still shows.
+///
+/// Changes that overlap add up: what is shown is the model value plus what remains of each difference, so nothing ever jumps.
+struct Animated<Value: Animatable> {
+    /// The value that was assigned last.
+    private(set) var model: Value
+    private var running: [Change] = []
+
+    private struct Change {
+        let difference: Value
+        let timing: AnimationTiming
+        let start: Duration
+    }
+
+    init(_ model: Value) {
+        self.model = model
+    }
+
+    /// Whether something of an earlier change may still show.
+    var isAnimating: Bool { !running.isEmpty }
+
+    /// Takes a new value, within a transaction by and by.
+    mutating func set(_ value: Value, in transaction: Transaction?) {
+        if let transaction, value != model {
+            let change = Change(difference: .difference(model, value), timing: transaction.timing, start: transaction.start)
+            running.append(change)
+        }
+        model = value
+    }
+
+    /// What is on screen at an instant.
+    func presentation(at instant: Duration) -> Value {
+        running.reduce(model) { .sum($0, $1.difference.scaled(by: $1.timing.remaining(after: instant - $1.start))) }
+    }
+
+    /// Forgets changes that are complete.
+    mutating func removeCompleted(at instant: Duration) {
+        if !running.isEmpty { running.removeAll { instant - $0.start >= $0.timing.duration } }
+    }
+
+    /// Shows the model value from now on.
+    mutating func removeAll() {
+        running.removeAll()
+    }
+}
+
+/// The animation that changes belong to while a block of `animate` runs.
+struct Transaction {
+    let timing: AnimationTiming
+    let start: Duration
+}

@@ -1,0 +1,64 @@
+/// Owns a view and what it shows; may be a child of another controller.
+///
+/// Belongs to the thread of its stage.
+open class ViewController {
+    /// What the controller is called, for bars that show it.
+    public final var title: String
+    /// The controller this one is a child of; nil for none.
+    public private(set) final weak var parent: ViewController?
+    /// The controllers inside this one, in the order in which they were added.
+    public private(set) final var children: [ViewController] = []
+    private var loadedView: View?
+
+    /// Makes a controller whose view is not loaded yet.
+    ///
+    /// - Parameter title: What bars call it; nothing by default.
+    public init(title: String = "") {
+        self.title = title
+    }
+
+    /// The controller's view, loaded at its first use.
+    public final var view: View {
+        if let loadedView { return loadedView }
+        let view = loadView()
+        loadedView = view
+        viewDidLoad()
+        return view
+    }
+
+    /// Whether the view is loaded.
+    public final var isViewLoaded: Bool { loadedView != nil }
+
+    /// Makes the view; an empty one by default.
+    open func loadView() -> View { View() }
+
+    /// Called once, after the view was loaded.
+    open func viewDidLoad() {}
+
+    /// Tells that the controller is about to become a child, or with nil about to stop being one.
+    open func willMove(toParent parent: ViewController?) {}
+
+    /// Tells that the controller has become a child, or with nil has stopped being one.
+    open func didMove(toParent parent: ViewController?) {}
+
+    /// Makes a controller a child of this one; one that has another parent leaves that first.
+    ///
+    /// `willMove(toParent:)` is called from within. Calling `didMove(toParent:)` once the view is in place is the container's part.
+    open func addChild(_ child: ViewController) {
+        if child.parent === self { return }
+        child.removeFromParent()
+        child.willMove(toParent: self)
+        child.parent = self
+        children.append(child)
+    }
+
+    /// Takes the controller out of its parent; does nothing if it has none.
+    ///
+    /// `didMove(toParent: nil)` is called from within. Calling `willMove(toParent: nil)` before, and taking the view away, is the container's part.
+    open func removeFromParent() {
+        guard let parent else { return }
+        parent.children.removeAll { $0 === self }
+        self.parent = nil
+        didMove(toParent: nil)
+    }
+}

@@ -1,0 +1,40 @@
+/// Is told what happens to a scroll view; refresh controls are the foremost example.
+///
+/// Observers are held weakly and told in the order in which they were added.
+public protocol ScrollObserver: AnyObject {
+    /// The content offset was set, by a finger, a motion, a control or the application; also to the value it had.
+    ///
+    /// - Parameters:
+    ///   - scrollView: The scroll view.
+    ///   - old: The offset before.
+    func scrollViewDidScroll(_ scrollView: ScrollView, from old: Point)
+
+    /// The content size was set.
+    func scrollViewContentSizeDidChange(_ scrollView: ScrollView)
+
+    /// The pan on the scroll view is in another phase.
+    func scrollView(_ scrollView: ScrollView, panDidChangeTo phase: PanSample.Phase)
+
+    /// The finger has left.
+    ///
+    /// - Parameters:
+    ///   - scrollView: The scroll view.
+    ///   - willDecelerate: Whether content goes on moving: glides or bounces.
+    func scrollViewDidEndDragging(_ scrollView: ScrollView, willDecelerate: Bool)
+
+    /// Content goes on moving by itself; comes right after the end of dragging.
+    func scrollViewWillBeginDecelerating(_ scrollView: ScrollView)
+}
+
+extension ScrollObserver {
+    /// Does nothing.
+    public func scrollViewDidScroll(_ scrollView: ScrollView, from old: Point) {}
+    /// Does nothing.
+    public func scrollViewContentSizeDidChange(_ scrollView: ScrollView) {}
+    /// Does nothing.
+    public func scrollView(_ scrollView: ScrollView, panDidChangeTo phase: PanSample.Phase) {}
+    /// Does nothing.
+    public func scrollViewDidEndDragging(_ scrollView: ScrollView, willDecelerate: Bool) {}
+    /// Does nothing.
+    public func scrollViewWillBeginDecelerating(_ scrollView: ScrollView) {}
+}

@@ -1,0 +1,49 @@
+/// Tells a view's owner how a finger pans on it.
+public final class PanRecognizer {
+    /// The view whose touches are looked at.
+    public internal(set) weak var view: View?
+    /// Whether touches are looked at; switching it off in the middle of a pan cancels that.
+    public var isEnabled = true {
+        didSet { if !isEnabled { cancel() } }
+    }
+    /// Asked with the movement so far, in points, when it is long enough for a pan; nil agrees to every direction.
+    public var shouldBegin: ((Point) -> Bool)?
+    /// Where the pan is; nil before the first one.
+    ///
+    /// After `ended` and `cancelled` it stays there until the next begins.
+    public internal(set) var phase: PanSample.Phase?
+    private let handler: (PanSample) -> Void
+    /// Whether the rest of the present touch is not looked at.
+    var isBlocked = false
+
+    /// Makes a recogniser; `View.addPanRecognizer` puts it to work.
+    ///
+    /// - Parameter handler: Told each sample.
+    public init(_ handler: @escaping (PanSample) -> Void) {
+        self.handler = handler
+    }
+
+    /// Whether a pan is under way.
+    public var isPanning: Bool { phase == .began || phase == .changed }
+
+    /// Ends a pan that is under way; its further samples are not seen until the next touch.
+    public func cancel() {
+        guard isPanning else { return }
+        isBlocked = true
+        send(PanSample(.cancelled))
+    }
+
+    /// Tells a sample, as a touch that pans does; for scripts and tests that know what was recognised.
+    public func send(_ sample: PanSample) {
+        phase = sample.phase
+        handler(sample)
+    }
+}
+
+extension View {
+    /// Has pans on this view, or on a view inside it, told to a recogniser.
+    public final func addPanRecognizer(_ recognizer: PanRecognizer) {
+        recognizer.view = self
+        panRecognizers.append(recognizer)
+    }
+}

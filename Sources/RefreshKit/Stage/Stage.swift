@@ -1,0 +1,103 @@
+/// A window without a screen: a tree of views, a clock of its own, touches in and frames out.
+///
+/// Each frame goes through the same passes, in one fixed order, a file each: *input* (touches and what else has fallen due), *animate*
+/// (content that scrolls, indicators that turn), *layout*, *draw*. The same input gives the same frames.
+///
+/// A stage and everything on it belong to one thread.
+public final class Stage {
+    /// The outermost view, as large as the stage.
+    public let root: View
+    /// What is still to happen, and the time.
+    public let timeline = Timeline()
+    /// The kinds of indicators that views may ask for by name.
+    public let registry: IndicatorRegistry
+    /// Width and height, in points; assign the other way round to turn the device.
+    public var size: Size {
+        didSet { if size != oldValue { root.frame = Rect(origin: .zero, size: size) } }
+    }
+    /// Light or dark, tint, scale, reduced motion.
+    public var appearance: Appearance
+    /// What the device covers of the edges (status bar, home indicator), in points.
+    public var safeAreaInsets: EdgeInsets {
+        didSet { if safeAreaInsets != oldValue { root.safeAreaMayHaveChanged() } }
+    }
+    /// The controller whose view fills the stage; nil for none.
+    public var rootViewController: ViewController? {
+        didSet { rootViewControllerDidChange(from: oldValue) }
+    }
+
+    /// The animation that changes belong to now.
+    private(set) var transaction: Transaction?
+    /// What touches do while they are down.
+    var touches: [Int: TouchTracking] = [:]
+    /// The first thing that went wrong since the last frame was drawn.
+    private(set) var failure: (any Error)?
+
+    /// Makes a stage whose clock stands at 0.
+    ///
+    /// - Parameters:
+    ///   - size: Width and height, in points.
+    ///   - appearance: Light or dark, tint, and the scale that the stage is drawn in.
+    ///   - safeAreaInsets: What the device covers of the edges; nothing by default.
+    ///   - registry: The kinds of indicators that views may ask for by name; none by default.
+    public init(
+        size: Size, appearance: Appearance = Appearance(), safeAreaInsets: EdgeInsets = .zero,
+        registry: IndicatorRegistry = IndicatorRegistry()
+    ) {
+        self.size = size
+        self.appearance = appearance
+        self.safeAreaInsets = safeAreaInsets
+        self.registry = registry
+        root = View(frame: Rect(origin: .zero, size: size))
+        root.enter(self)
+        root.safeAreaMayHaveChanged()
+    }
+
+    /// The instant it is.
+    public var now: Duration { timeline.now }
+
+    /// Moves time to an instant: what falls due until then happens, each at its own time; then content moves and is laid out.
+    ///
+    /// - Parameter instant: `now` or later.
+    public func advance(to instant: Duration) {
+        input(until: instant)
+        animate(at: instant)
+        layout()
+    }
+
+    /// Moves time forward.
+    ///
+    /// - Parameter step: 0 or more.
+    public func advance(by step: Duration) {
+        advance(to: now + step)
+    }
+
+    /// Animates changes; see `View.animate`.
+    func animate(_ timing: AnimationTiming, _ changes: () -> Void, completion: (() -> Void)?) {
+        let outer = transaction
+        transaction = timing.duration > .zero ? Transaction(timing: timing, start: now) : nil
+        changes()
+        transaction = outer
+        guard let completion else { return }
+        if timing.duration > .zero { timeline.schedule(after: timing.duration, completion) } else { completion() }
+    }
+
+    /// Remembers the first thing that went wrong; the next frame that is drawn throws it.
+    func fail(_ error: any Error) {
+        if failure == nil { failure = error }
+    }
+
+    /// Hands over what went wrong since the last time.
+    func takeFailure() -> (any Error)? {
+        defer { failure = nil }
+        return failure
+    }
+
+    private func rootViewControllerDidChange(from old: ViewController?) {
+        guard rootViewController !== old else { return }
+        old?.view.removeFromSuperview()
+        guard let controller = rootViewController else { return }
+        controller.view.frame = root.bounds
+        root.addSubview(controller.view)
+    }
+}

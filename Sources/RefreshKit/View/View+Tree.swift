@@ -1,0 +1,114 @@
+extension View {
+    /// Puts a view inside this one, in front of all that is there; one that is elsewhere leaves there first.
+    public final func addSubview(_ view: View) {
+        insertSubview(view, at: subviews.count)
+    }
+
+    /// Puts a view inside this one at a place among its subviews.
+    ///
+    /// - Parameters:
+    ///   - view: The view; one that is elsewhere leaves there first. Neither this view nor one that it is in.
+    ///   - index: 0 for behind all others; held in `0...subviews.count`.
+    public final func insertSubview(_ view: View, at index: Int) {
+        precondition(
+            !isDescendant(of: view), "a view cannot be put into itself or what is inside it; expected another view; check isDescendant(of:)"
+        )
+        view.detach()
+        subviews.insert(view, at: min(max(index, 0), subviews.count))
+        view.superview = self
+        setNeedsLayout()
+        if let stage { view.enter(stage) }
+        view.safeAreaMayHaveChanged()
+        view.didMoveToSuperview()
+    }
+
+    /// Takes the view out of its superview; does nothing if it is nowhere.
+    public final func removeFromSuperview() {
+        guard superview != nil else { return }
+        detach()
+        didMoveToSuperview()
+    }
+
+    /// Puts a subview in front of its siblings; does nothing with a view that is elsewhere.
+    public final func bringSubviewToFront(_ view: View) {
+        guard let index = subviews.firstIndex(where: { $0 === view }) else { return }
+        subviews.append(subviews.remove(at: index))
+    }
+
+    /// Whether the view is another one or somewhere inside it.
+    public final func isDescendant(of view: View) -> Bool {
+        var ancestor: View? = self
+        while let current = ancestor {
+            if current === view { return true }
+            ancestor = current.superview
+        }
+        return false
+    }
+
+    private func detach() {
+        guard let superview else { return }
+        superview.subviews.removeAll { $0 === self }
+        superview.setNeedsLayout()
+        self.superview = nil
+        if let stage { leave(stage) }
+    }
+
+    /// Comes on a stage with everything inside.
+    final func enter(_ stage: Stage) {
+        self.stage = stage
+        for view in subviews { view.enter(stage) }
+        didMoveToStage()
+    }
+
+    /// Goes off a stage with everything inside: touches are cancelled, animations end where they lead.
+    private func leave(_ stage: Stage) {
+        stage.cancelTouches(in: self)
+        animatedFrame.removeAll()
+        animatedAlpha.removeAll()
+        animatedTransform.removeAll()
+        self.stage = nil
+        for view in subviews { view.leave(stage) }
+        didMoveToStage()
+    }
+}
+
+extension View {
+    /// A point of this view's coordinates in those of an ancestor, by model values; of the root if there is none given.
+    ///
+    /// - Parameters:
+    ///   - point: A point in this view's coordinates.
+    ///   - ancestor: A view that this one is in; the outermost one by default.
+    /// - Returns: The point in the ancestor's coordinates.
+    public final func convert(_ point: Point, to ancestor: View? = nil) -> Point {
+        guard self !== ancestor, let superview else { return point }
+        return superview.convert(toSuperview(point), to: ancestor)
+    }
+
+    private func toSuperview(_ point: Point) -> Point {
+        let placed = Point(x: point.x - boundsOrigin.x + frame.minX, y: point.y - boundsOrigin.y + frame.minY)
+        return transform.matrix(around: frame.center)?.apply(to: placed) ?? placed
+    }
+
+    /// A point of the superview's coordinates in this view's; nil if the transform shows nothing.
+    final func fromSuperview(_ point: Point) -> Point? {
+        var placed = point
+        if let matrix = transform.matrix(around: frame.center) {
+            guard let inverse = matrix.inverted() else { return nil }
+            placed = inverse.apply(to: point)
+        }
+        return Point(x: placed.x - frame.minX + boundsOrigin.x, y: placed.y - frame.minY + boundsOrigin.y)
+    }
+
+    /// The frontmost view at a point that takes touches; nil if there is none.
+    ///
+    /// Hidden views, those with an alpha below 0.01 and those with interaction off are passed over with all inside them.
+    /// - Parameter point: A point in this view's coordinates.
+    /// - Returns: This view or one inside it.
+    public final func hitTest(_ point: Point) -> View? {
+        guard !isHidden, isUserInteractionEnabled, alpha >= 0.01, bounds.contains(point) else { return nil }
+        for view in subviews.reversed() {
+            if let inside = view.fromSuperview(point), let hit = view.hitTest(inside) { return hit }
+        }
+        return self
+    }
+}

@@ -1,0 +1,203 @@
+/// A rectangle of a stage: it has a place in its superview, may draw itself, and holds subviews in front of itself.
+///
+/// Views belong to one thread, that of their stage. Geometry is in points, `y` grows downwards.
+///
+/// Assigned values are *model values*: they hold at once, also while an animation runs towards them. What is on screen meanwhile is the
+/// *presentation*.
+open class View {
+    /// The view this one is in; nil for the root and for views that are nowhere.
+    public internal(set) final weak var superview: View?
+    /// The views inside this one, from back to front.
+    public internal(set) final var subviews: [View] = []
+    /// The stage this view is on; nil off stage.
+    public internal(set) final weak var stage: Stage?
+    /// What recognises pans that begin on this view or inside it.
+    public internal(set) final var panRecognizers: [PanRecognizer] = []
+
+    final var animatedFrame: Animated<Rect>
+    final var animatedAlpha = Animated(1.0)
+    final var animatedTransform = Animated(ViewTransform.identity)
+    /// Grows whenever the picture of this view is to be drawn anew.
+    final var displayVersion = 0
+    /// Whether `layoutSubviews` is to be called in the next layout pass.
+    final var needsLayout = true
+
+    /// Makes a view.
+    ///
+    /// - Parameter frame: Where it is in its superview, in points.
+    public init(frame: Rect = .zero) {
+        animatedFrame = Animated(frame)
+    }
+
+    // MARK: What is shown
+
+    /// Where the view is in its superview's coordinates, before `transform`; animatable.
+    open var frame: Rect {
+        get { animatedFrame.model }
+        set {
+            let old = animatedFrame.model
+            guard newValue != old else { return }
+            animatedFrame.set(newValue, in: stage?.transaction)
+            if newValue.size != old.size { setNeedsLayout() }
+            safeAreaMayHaveChanged()
+        }
+    }
+
+    /// How much of the view and all inside it is seen, held in 0...1; animatable.
+    public final var alpha: Double {
+        get { animatedAlpha.model }
+        set { animatedAlpha.set(newValue.isNaN ? 0 : min(max(newValue, 0), 1), in: stage?.transaction) }
+    }
+
+    /// How the view is moved, scaled and turned about its centre when it is shown; animatable.
+    public final var transform: ViewTransform {
+        get { animatedTransform.model }
+        set { animatedTransform.set(newValue, in: stage?.transaction) }
+    }
+
+    /// Whether the view and all inside it is left out: neither drawn nor touched.
+    open var isHidden = false
+
+    /// Whether nothing outside `bounds` is shown of what is inside; false by default.
+    public final var clipsToBounds = false
+
+    /// What the view is filled with before it draws; nil, the default, for nothing.
+    public final var backgroundColor: AdaptiveColor? {
+        didSet { if backgroundColor != oldValue { setNeedsDisplay() } }
+    }
+
+    /// The colour that `Paint.tint` stands for here and inside; nil, the default, takes the superview's, in the end the stage's.
+    public final var tint: Color? {
+        didSet { if tint != oldValue { tintDidChange() } }
+    }
+
+    /// Whether touches reach the view and what is inside; true by default.
+    public final var isUserInteractionEnabled = true
+
+    /// What the system and containers cover of this view's edges beyond what they cover of its superview's; 0 by default.
+    public final var additionalSafeAreaInsets = EdgeInsets.zero {
+        didSet { if additionalSafeAreaInsets != oldValue { safeAreaMayHaveChanged() } }
+    }
+
+    /// The view's own coordinates: the origin is `boundsOrigin`, the size that of the frame.
+    public final var bounds: Rect { Rect(origin: boundsOrigin, size: frame.size) }
+
+    /// Which point of the view's coordinates is at its top left corner; a scroll view's content offset.
+    open var boundsOrigin: Point { .zero }
+
+    /// `boundsOrigin` as it is on screen at an instant.
+    func presentedBoundsOrigin(at instant: Duration) -> Point { .zero }
+
+    // MARK: What subclasses do
+
+    /// Whether `draw` shows anything; true by default for subclasses.
+    ///
+    /// Containers that only hold views answer false.
+    open var drawsContent: Bool { type(of: self) != View.self }
+
+    /// Draws the view; subviews are drawn afterwards, in front.
+    ///
+    /// What is drawn may depend on nothing but the view's own state: call `setNeedsDisplay` whenever that changes.
+    /// - Parameters:
+    ///   - bounds: The view's bounds as they are on screen.
+    ///   - canvas: What to draw on, in the view's coordinates; nothing may be drawn outside `bounds`.
+    open func draw(in bounds: Rect, on canvas: Canvas) {}
+
+    /// Gives subviews their frames; called by the layout pass after `setNeedsLayout` and changes of size.
+    open func layoutSubviews() {}
+
+    /// Brings the view to an instant; called for every view on stage in the animate pass of each frame.
+    ///
+    /// - Parameter instant: The frame's time.
+    open func advance(to instant: Duration) {}
+
+    /// Tells that the view came into another view or out of one.
+    open func didMoveToSuperview() {}
+
+    /// Tells that the view came on a stage or went off it.
+    open func didMoveToStage() {}
+
+    /// Tells that `safeAreaInsets` may be others than before.
+    ///
+    /// - Parameter old: The insets before.
+    open func safeAreaInsetsDidChange(from old: EdgeInsets) {}
+
+    private var knownSafeAreaInsets = EdgeInsets.zero
+}
+
+extension View {
+    /// Asks for the view to be drawn anew with the next frame.
+    public final func setNeedsDisplay() {
+        displayVersion += 1
+    }
+
+    /// Asks for `layoutSubviews` with the next frame.
+    public final func setNeedsLayout() {
+        needsLayout = true
+    }
+
+    /// Lays out this view and all inside it now, as far as that was asked for.
+    ///
+    /// Inside a block of `animate`, frames move there by and by.
+    public final func layoutIfNeeded() {
+        if needsLayout {
+            needsLayout = false
+            layoutSubviews()
+        }
+        for view in subviews { view.layoutIfNeeded() }
+    }
+
+    /// The frame as it is on screen now.
+    public final var presentationFrame: Rect { animatedFrame.presentation(at: stage?.timeline.now ?? .zero) }
+
+    /// The alpha as it is on screen now.
+    public final var presentationAlpha: Double { animatedAlpha.presentation(at: stage?.timeline.now ?? .zero) }
+
+    /// The transform as it is on screen now.
+    public final var presentationTransform: ViewTransform { animatedTransform.presentation(at: stage?.timeline.now ?? .zero) }
+
+    /// What surrounds the view: the stage's appearance, with the tint of the nearest view that has one.
+    public final var appearance: Appearance {
+        var appearance = stage?.appearance ?? Appearance()
+        if let tint = inheritedTint { appearance.tint = tint }
+        return appearance
+    }
+
+    private var inheritedTint: Color? { tint ?? superview?.inheritedTint }
+
+    private func tintDidChange() {
+        setNeedsDisplay()
+        for view in subviews where view.tint == nil { view.tintDidChange() }
+    }
+
+    /// What the system and containers cover of this view's edges, in points.
+    public final var safeAreaInsets: EdgeInsets {
+        guard let superview else { return (stage?.safeAreaInsets ?? .zero) + additionalSafeAreaInsets }
+        let outer = superview.safeAreaInsets
+        let size = superview.frame.size
+        let inherited = EdgeInsets(
+            top: max(0, outer.top - max(0, frame.minY)), left: max(0, outer.left - max(0, frame.minX)),
+            bottom: max(0, outer.bottom - max(0, size.height - frame.maxY)),
+            right: max(0, outer.right - max(0, size.width - frame.maxX)))
+        return inherited + additionalSafeAreaInsets
+    }
+
+    /// Tells this view and all inside about safe-area insets that changed.
+    final func safeAreaMayHaveChanged() {
+        let insets = safeAreaInsets
+        let old = knownSafeAreaInsets
+        if insets != old {
+            knownSafeAreaInsets = insets
+            setNeedsLayout()
+            safeAreaInsetsDidChange(from: old)
+        }
+        for view in subviews { view.safeAreaMayHaveChanged() }
+    }
+
+    /// Forgets animations that are complete.
+    final func removeCompletedAnimations(at instant: Duration) {
+        animatedFrame.removeCompleted(at: instant)
+        animatedAlpha.removeCompleted(at: instant)
+        animatedTransform.removeCompleted(at: instant)
+    }
+}

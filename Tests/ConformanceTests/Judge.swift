@@ -1,0 +1,100 @@
+/// Says what is wrong with a trace, by the rules of the cases' format.
+struct Judge: Sendable {
+    private let expected: JSONValue
+    private let also: [JSONValue]
+    private let isNormative: Bool
+    private let checks: [JSONValue]
+    private let tolerance: [String: Double]
+    private let ignored: Set<String>
+
+    /// Reads what a case says about judging.
+    init(_ value: JSONValue) throws {
+        guard let expected = value["expected"] else { throw InputError("expected: missing") }
+        self.expected = expected
+        also = value["also"]?.list ?? []
+        let exactness = value["exactness"]?.text ?? "normative"
+        guard ["normative", "advisory"].contains(exactness) else { throw InputError("exactness: unknown '\(exactness)'") }
+        isNormative = exactness == "normative"
+        checks = value["checks"]?.list ?? []
+        ignored = Set(value["ignore"]?.list?.compactMap(\.text) ?? [])
+        if case .object(let members)? = value["tolerance"] {
+            tolerance = members.compactMapValues(\.number)
+        } else {
+            tolerance = [:]
+        }
+    }
+
+    /// What is wrong with a trace, a line each; none if it passes.
+    ///
+    /// The checks hold for any trace. A normative case must be as expected too, or wholly as one of the others that pass.
+    func problems(of trace: JSONValue) -> [String] {
+        var problems = checks.filter { !passes($0, trace) }.map { "check failed: \($0)" }
+        if isNormative {
+            let differences = differences(expected, trace, "default", "expected")
+            if !differences.isEmpty, !also.contains(where: { self.differences($0, trace, "default", "also").isEmpty }) {
+                problems += differences
+            }
+        }
+        return problems
+    }
+
+    private func differences(_ wanted: JSONValue, _ found: JSONValue, _ key: String, _ path: String) -> [String] {
+        switch wanted {
+        case .object(let members):
+            guard case .object(let others) = found else { return ["\(path): no object"] }
+            return members.sorted { $0.key < $1.key }.flatMap { name, value -> [String] in
+                if ignored.contains(name) { return [] }
+                guard let other = others[name] else { return ["\(path).\(name): missing"] }
+                return differences(value, other, name, "\(path).\(name)")
+            }
+        case .list(let entries):
+            guard case .list(let others) = found, entries.count == others.count else {
+                return ["\(path): \(entries.count) entries wanted, \(found.list.map { "\($0.count)" } ?? "no list") found"]
+            }
+            return zip(entries, others).enumerated().flatMap { differences($1.0, $1.1, key, "\(path)[\($0)]") }
+        case .number(let number):
+            if let other = found.number, abs(number - other) <= allowed(key) { return [] }
+        case .null, .bool, .text:
+            if wanted == found { return [] }
+        }
+        return ["\(path): \(wanted) wanted, \(found) found"]
+    }
+
+    private func allowed(_ key: String) -> Double {
+        if key == "t" || key == "settled_at" { return tolerance["time"] ?? 0.02 }
+        return tolerance[key] ?? tolerance["default"] ?? 0.5
+    }
+
+    /// Whether a property of one number holds in the rows of a list.
+    ///
+    /// Leaving rows out passes nothing.
+    private func passes(_ check: JSONValue, _ trace: JSONValue) -> Bool {
+        let values = column(check, trace)
+        guard !values.isEmpty, values.count == column(check, expected).count else { return false }
+        let slack = check["slack"]?.number ?? 0.01
+        switch check["kind"]?.text {
+        case "never_decreases": return zip(values, values.dropFirst()).allSatisfy { $1 >= $0 - slack }
+        case "never_increases": return zip(values, values.dropFirst()).allSatisfy { $1 <= $0 + slack }
+        case "between":
+            guard let least = check["min"]?.number, let most = check["max"]?.number else { return false }
+            return values.allSatisfy { $0 >= least - slack && $0 <= most + slack }
+        case "reaches":
+            guard let least = check["min"]?.number, let most = check["max"]?.number else { return false }
+            return values.contains { $0 >= least && $0 <= most }
+        case "ends_at":
+            guard let value = check["value"]?.number, let last = values.last else { return false }
+            return abs(last - value) <= check["slack"]?.number ?? 0.5
+        default: return false
+        }
+    }
+
+    /// The numbers that a check looks at, in order.
+    private func column(_ check: JSONValue, _ trace: JSONValue) -> [Double] {
+        guard let list = check["list"]?.text, let field = check["field"]?.text else { return [] }
+        let (from, until) = (check["from"]?.number ?? -1e9, check["until"]?.number ?? 1e9)
+        return (trace[list]?.list ?? []).compactMap { row in
+            guard let instant = row["t"]?.number, instant >= from - 1e-6, instant <= until + 1e-6 else { return nil }
+            return row[field]?.number
+        }
+    }
+}
