@@ -9,7 +9,7 @@ open class ScrollView: View {
     }
     /// What the application keeps free around the content, in points; `adjustedContentInset` says how much is kept free in all.
     public final var contentInset = EdgeInsets.zero {
-        didSet { insetsDidChange() }
+        didSet { if contentInset != oldValue { insetsDidChange() } }
     }
     /// Whether content can be pulled past its edges; true by default.
     public final var bounces = true
@@ -73,11 +73,21 @@ open class ScrollView: View {
         observers.removeAll { $0.observer == nil || $0.observer === observer }
     }
 
-    /// Moves the content as a finger does that was recognised as panning.
+    /// Lets content go on by itself after a finger has left it: it glides, bounces, or snaps to a page.
     ///
-    /// - Parameter sample: The movement since the pan was recognised.
-    open func drag(_ sample: PanSample) {
+    /// - Parameter velocity: The speed the finger left with, in points a second; positive is right and down.
+    /// - Returns: Whether anything moves on.
+    open func startDecelerating(from velocity: Point) -> Bool {
+        false
+    }
+
+    /// Moves the content as a finger does that was recognised as panning.
+    private func drag(_ sample: PanSample) {
         tellObservers { $0.scrollView(self, panDidChangeTo: sample.phase) }
+        guard sample.phase == .ended || sample.phase == .cancelled else { return }
+        let goesOn = startDecelerating(from: sample.velocity)
+        tellObservers { $0.scrollViewDidEndDragging(self, willDecelerate: goesOn) }
+        if goesOn { tellObservers { $0.scrollViewWillBeginDecelerating(self) } }
     }
 
     /// Sets the offset and tells observers, also when it is the same.
