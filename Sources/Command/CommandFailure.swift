@@ -55,7 +55,7 @@ struct CommandFailure {
         case .loopIsNoWholeNumberOfFrames, .badFrameRange, .noFrameInRange, .nothingToShow, .tooManyFrames, .badSize, .badLength,
             .badPattern, .patternCollides:
             .usage
-        case .outputIsAFile, .cannotMakeFolder, .fileExists, .cannotWrite, .cannotWriteSheet: .failed
+        case .outputIsAFile, .cannotMakeFolder, .fileExists, .cannotWrite, .cannotWritePicture, .cannotWriteSheet: .failed
         case .interrupted: .interrupted
         }
     }

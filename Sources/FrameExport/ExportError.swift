@@ -29,6 +29,8 @@ public enum ExportError: Error, Equatable, Sendable, CustomStringConvertible {
     case fileExists(String)
     /// A file cannot be written.
     case cannotWrite(String, frame: Int, of: Int, why: String)
+    /// A picture of a sequence without a known end cannot be written.
+    case cannotWritePicture(String, why: String)
     /// A contact sheet cannot be written.
     case cannotWriteSheet(String, why: String)
     /// The person stopped it.
@@ -65,6 +67,8 @@ public enum ExportError: Error, Equatable, Sendable, CustomStringConvertible {
             "\(path): exists already; use --overwrite to replace it, or choose another --output"
         case .cannotWrite(let path, let frame, let count, let why):
             "\(path): cannot write frame \(frame) of \(count): \(why)"
+        case .cannotWritePicture(let path, let why):
+            "\(path): cannot write this picture: \(why)"
         case .cannotWriteSheet(let path, let why):
             "\(path): cannot write the contact sheet: \(why)"
         case .interrupted(let done, let count):

@@ -41,6 +41,10 @@ import Testing
             "frames/ring/0041.png: cannot write frame 41 of 120: no space left on device"
         ),
         (
+            .cannotWritePicture("out/frame_0003.png", why: "no space left on device"),
+            "out/frame_0003.png: cannot write this picture: no space left on device"
+        ),
+        (
             .cannotWriteSheet("out/sheet.png", why: "no space left on device"),
             "out/sheet.png: cannot write the contact sheet: no space left on device"
         ),
