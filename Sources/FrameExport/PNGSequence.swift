@@ -6,7 +6,9 @@ public import Imaging
 public struct PNGSequence {
     /// The folder that the files go to.
     public let folder: String
-    /// Pixels per point, 2 for what a stage draws at scale 2; said in each file. Nil says nothing.
+    /// Pixels per point, 2 for what a stage draws at scale 2; said in each file.
+    ///
+    /// Nil says nothing.
     public var pixelsPerPoint: Double?
     /// Whether files that are there already are replaced; false by default.
     public var overwrites = false
