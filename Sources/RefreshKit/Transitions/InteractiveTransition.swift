@@ -115,9 +115,9 @@ public final class InteractiveTransition {
     }
 
     /// Gives both views back as they were, whatever the transition did to them.
-    func restoreViews() {
+    func restoreViews(filling bounds: Rect) {
         end?.cancel()
-        for look in looks { look.restore() }
+        for look in looks { look.restore(filling: bounds) }
     }
 
     /// Tells how it ended.

@@ -68,7 +68,9 @@ extension TabSwitcher {
         host?.tabSwitcher(self, did: .completed(done, finished: finished))
         // Tabs may have gone during the switch without a word.
         if let host, !hasTab(host.selectedTab) { return reloadTabs() }
-        guard mayRestart, current == nil, let latestSample, latestSample.phase == .changed, view.stage != nil else { return }
+        // The host may have selected another tab from within: that counts more than the finger.
+        guard mayRestart, current == nil, host?.selectedTab == done.from, view.stage != nil else { return }
+        guard let latestSample, latestSample.phase == .changed else { return }
         beginByPan(latestSample.translation)
     }
 }

@@ -1,7 +1,7 @@
 /// Switches between the tabs of a host, led by a pan across the screen or by taps on the tabs' items.
 ///
-/// A pan to the right goes to the tab before, one to the left to the tab after. The percentage is the finger's distance over the view's width. Lifting the
-/// finger finishes the switch from `threshold` on and cancels it below; going back beyond the start cancels it as well.
+/// A pan to the right goes to the tab before, one to the left to the tab after. The percentage is the finger's distance over the view's
+/// width. Lifting the finger finishes the switch from `threshold` on and cancels it below; going back beyond the start cancels it as well.
 /// While a decided switch runs out, pans and taps change nothing.
 public final class TabSwitcher {
     /// When a switch that was cancelled by going back beyond the start may be followed by one to the other side.
@@ -33,8 +33,10 @@ public final class TabSwitcher {
     public var completionCurve = Curve.easeInOut
     /// When a switch may follow one that was reversed; as soon as that has run back by default.
     public var restart = Restart.onCompletion
-    /// Whether a pan that can start no switch (no tab on that side, or straight up or down) is ended, so that nothing of it is seen until the next
-    /// one begins; true by default.
+    /// Whether a pan that can start no switch is ended; true by default.
+    ///
+    /// That is one with no tab on that side, or straight up or down. Nothing more of it is seen until the next one begins. Otherwise the
+    /// finger may still turn round and start a switch.
     public var cancelsPanAtEnds = true
     /// Whether taps play the transition; false, the default, switches at once.
     public var animatesTaps = false

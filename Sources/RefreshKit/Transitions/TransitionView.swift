@@ -1,7 +1,7 @@
 /// Shows one view, its screen, over its whole bounds, and lets another take its place by a transition.
 ///
-/// At rest exactly the screen is inside, with the view's bounds as its frame; during a transition both views are. One transition runs at a time.
-/// A transition ends at once when the view goes off its stage or gets another size, or when one of the two views is taken out: one that
+/// At rest exactly the screen is inside, with the view's bounds as its frame; during a transition both views are. One transition runs at a
+/// time. It ends at once when the view goes off its stage or gets another size, or when one of the two views is taken out: one that
 /// was decided ends as decided, any other is cancelled.
 public final class TransitionView: View {
     /// The view that is shown; nil for none.
@@ -75,7 +75,7 @@ public final class TransitionView: View {
     private func settle(on view: View?) {
         let ended = transition
         transition = nil
-        ended?.restoreViews()
+        ended?.restoreViews(filling: bounds)
         for other in [screen, ended?.to] {
             if let other, other !== view, other.superview === self { other.removeFromSuperview() }
         }

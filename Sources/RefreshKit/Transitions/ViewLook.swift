@@ -9,7 +9,7 @@ struct ViewLook {
         (self.view, alpha, transform, isHidden) = (view, view.alpha, view.transform, view.isHidden)
     }
 
-    func restore() {
-        (view.alpha, view.transform, view.isHidden) = (alpha, transform, isHidden)
+    func restore(filling bounds: Rect) {
+        (view.frame, view.alpha, view.transform, view.isHidden) = (bounds, alpha, transform, isHidden)
     }
 }
