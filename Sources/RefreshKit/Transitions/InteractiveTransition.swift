@@ -21,10 +21,7 @@ public final class InteractiveTransition {
     ///
     /// What counts is the value when the transition is decided.
     public var completionSpeed = 1.0 {
-        didSet {
-            precondition(
-                completionSpeed > 0, "completion speed \(completionSpeed) never ends; expected one above 0; call cancel() to turn back")
-        }
+        didSet { Self.check(speed: completionSpeed) }
     }
     /// How the rest is spread over its time; slow at both ends by default.
     ///
@@ -49,6 +46,10 @@ public final class InteractiveTransition {
         duration = max(transition.duration, .zero)
         size = container.bounds.size
         looks = [ViewLook(of: from), ViewLook(of: to)]
+    }
+
+    static func check(speed: Double) {
+        precondition(speed > 0, "a switch of completion speed \(speed) never ends; expected one above 0; call cancel() to turn back")
     }
 
     /// Whether it is known how the transition ends; from then on percentages change nothing.

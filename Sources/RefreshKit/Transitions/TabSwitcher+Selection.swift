@@ -64,12 +64,14 @@ extension TabSwitcher {
     private func complete(_ done: TabSwitch, finished: Bool) {
         let mayRestart = wasReversed && restart == .onCompletion
         (current, wasReversed) = (nil, false)
-        if !finished { host?.selectedTab = done.from }
-        host?.tabSwitcher(self, did: .completed(done, finished: finished))
-        // Tabs may have gone during the switch without a word.
-        if let host, !hasTab(host.selectedTab) { return reloadTabs() }
-        // The host may have selected another tab from within: that counts more than the finger.
-        guard mayRestart, current == nil, host?.selectedTab == done.from, view.stage != nil else { return }
+        guard let host else { return }
+        // The host may have selected another tab, or taken tabs away, without a word: what it has now is shown.
+        let isTold = host.selectedTab == done.to
+        if isTold && !finished { host.selectedTab = done.from }
+        host.tabSwitcher(self, did: .completed(done, finished: finished))
+        if !isTold || !hasTab(host.selectedTab) { return reloadTabs() }
+        // Another tab that was selected from within counts more than the finger.
+        guard mayRestart, current == nil, host.selectedTab == done.from, view.stage != nil else { return }
         guard let latestSample, latestSample.phase == .changed else { return }
         beginByPan(latestSample.translation)
     }

@@ -26,7 +26,9 @@ public final class TabSwitcher {
     /// How many times as fast as usual a decided switch runs out; above 0, 1 by default.
     ///
     /// Taps run at the usual speed.
-    public var completionSpeed = 1.0
+    public var completionSpeed = 1.0 {
+        didSet { InteractiveTransition.check(speed: completionSpeed) }
+    }
     /// How the rest of a decided switch is spread over its time; slow at both ends by default.
     ///
     /// Taps are slow at both ends.

@@ -108,6 +108,26 @@ import Testing
         #expect(host.isAtRest)
     }
 
+    @Test(arguments: [100.0, 390]) func aSelectionThatTheHostMadeWithoutAWordIsShown(distance: Double) {
+        host.pan(.began, -3)
+        host.pan(.changed, -distance)
+        host.pan(.ended, -distance)
+        host.selectedTab = 4
+        host.stage.advance(by: .seconds(1))
+        #expect(host.selectedTab == 4)
+        #expect(host.isAtRest)
+    }
+
+    @Test func switchingThePanOffCancelsItsSwitch() {
+        host.pan(.began, -3)
+        host.pan(.changed, -300)
+        host.switcher.pan.isEnabled = false
+        #expect(host.events.last == .decided(next, finishes: false, percent: 0.75))
+        host.stage.advance(by: .seconds(1))
+        #expect(host.selectedTab == 1)
+        #expect(host.isAtRest)
+    }
+
     @Test func withoutTabsNothingIsShown() {
         host.removeTabs(0..<5)
         host.switcher.reloadTabs()
