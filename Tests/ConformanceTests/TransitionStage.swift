@@ -25,7 +25,11 @@ final class TransitionStage: TabSwitchHost {
         tabs = (0..<tabCount).map { _ in View() }
         stage.root.addSubview(view)
         let switcher = TabSwitcher(host: self, in: view)
-        if input.has("duration") { switcher.transition = PushTransition(duration: try input.time("duration")) }
+        if input.has("duration") {
+            let duration = try input.time("duration")
+            guard duration >= .zero else { throw InputError("input.duration: below 0") }
+            switcher.transition = PushTransition(duration: duration)
+        }
         switcher.threshold = try input.number("threshold", default: TabSwitcher.defaultThreshold)
         switcher.completionSpeed = try input.number("completion_speed", default: 1)
         guard switcher.completionSpeed > 0 else { throw InputError("input.completion_speed: not above 0") }
