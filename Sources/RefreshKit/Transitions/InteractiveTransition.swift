@@ -96,9 +96,9 @@ public final class InteractiveTransition {
         end = stage.timeline.schedule(after: length) { [weak container] in container?.endTransition() }
     }
 
-    /// Places the two views where they are now.
+    /// Places the two views where they are now; leaves a view alone that was taken elsewhere.
     func place() {
-        guard let container, isFinished == nil else { return }
+        guard let container, isFinished == nil, !isDisturbed else { return }
         transition.place(from, to, at: progress, in: container.bounds, towards: edge)
     }
 
@@ -116,9 +116,9 @@ public final class InteractiveTransition {
     }
 
     /// Gives both views back as they were, whatever the transition did to them.
-    func restoreViews(filling bounds: Rect) {
+    func restoreViews() {
         end?.cancel()
-        for look in looks { look.restore(filling: bounds) }
+        for look in looks { look.restore(in: container) }
     }
 
     /// Tells how it ended.

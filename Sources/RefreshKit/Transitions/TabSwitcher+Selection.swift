@@ -55,7 +55,7 @@ extension TabSwitcher {
             self?.complete(next, finished: finished)
         }
         guard let begun else { return nil }
-        (current, wasReversed) = (next, false)
+        current = next
         host.selectedTab = next.to
         host.tabSwitcher(self, did: .began(next))
         return begun

@@ -54,13 +54,12 @@ public final class TransitionView: View {
         if let transition { settle(on: transition.winner) }
     }
 
-    /// Brings the views where the transition has them at the frame's instant.
+    /// Brings the views to where the transition has them at the frame's instant.
     public override func advance(to instant: Duration) {
-        if transition?.isDisturbed == true { endTransition() }
         transition?.place()
     }
 
-    /// Keeps the screen as large as the view.
+    /// Keeps the screen as large as the view, and ends a transition that this comes in the way of.
     public override func layoutSubviews() {
         if transition?.isDisturbed == true { endTransition() }
         if transition == nil { screen?.frame = bounds }
@@ -75,7 +74,7 @@ public final class TransitionView: View {
     private func settle(on view: View?) {
         let ended = transition
         transition = nil
-        ended?.restoreViews(filling: bounds)
+        ended?.restoreViews()
         for other in [screen, ended?.to] {
             if let other, other !== view, other.superview === self { other.removeFromSuperview() }
         }

@@ -9,7 +9,9 @@ struct ViewLook {
         (self.view, alpha, transform, isHidden) = (view, view.alpha, view.transform, view.isHidden)
     }
 
-    func restore(filling bounds: Rect) {
-        (view.frame, view.alpha, view.transform, view.isHidden) = (bounds, alpha, transform, isHidden)
+    /// Gives the view back its look, and all of the container unless it was taken elsewhere.
+    func restore(in container: View?) {
+        (view.alpha, view.transform, view.isHidden) = (alpha, transform, isHidden)
+        if let container, view.superview === container { view.frame = container.bounds }
     }
 }

@@ -128,6 +128,27 @@ import Testing
         #expect(isUntouched(second))
     }
 
+    @Test func aViewThatIsTakenElsewhereKeepsItsPlaceThere() throws {
+        let begun = try #require(view.beginTransition(to: second, by: PushTransition(), towards: .left))
+        let place = Rect(x: 1, y: 2, width: 3, height: 4)
+        stage.root.addSubview(second)
+        second.frame = place
+        begun.update(0.5)
+        stage.advance(to: .milliseconds(16))
+        #expect(second.superview === stage.root)
+        #expect(second.frame == place)
+        #expect(isUntouched(first))
+        #expect(view.transition == nil)
+    }
+
+    @Test func anEndedTransitionDoesNotEndTheNext() {
+        view.beginTransition(to: second, by: PushTransition(), towards: .left)?.finish()
+        view.show(first)
+        view.beginTransition(to: second, by: PushTransition(), towards: .left)?.update(0.5)
+        stage.advance(to: .seconds(1))
+        #expect(view.transition?.progress == 0.5)
+    }
+
     @Test func showingTheNewViewFinishesShowingAnotherCancels() {
         var calls: [Bool] = []
         view.beginTransition(to: second, by: PushTransition(), towards: .left) { calls.append($0) }
