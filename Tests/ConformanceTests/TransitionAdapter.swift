@@ -1,6 +1,36 @@
-/// Plays the cases of one area.
+import RefreshKit
+
+/// Plays the cases of the area `transition`: finger and taps in, switches between tabs out.
 enum TransitionAdapter {
     static func play(_ input: InputFields) throws -> JSONValue {
-        throw InputError("not played yet")
+        guard let instants = try input.numbers("at") else { throw InputError("input.at: missing") }
+        let events = input.has("events") ? try input.objects("events").map(TransitionInput.init) : []
+        let stage = try TransitionStage(input)
+        try input.finish()
+        guard instants.allSatisfy({ $0 >= 0 }) else { throw InputError("input.at: before the start") }
+        try requireOrder(of: events)
+
+        var samples = [JSONValue](repeating: .null, count: instants.count)
+        var remaining = events[...]
+        for (place, seconds) in instants.enumerated().sorted(by: { $0.element < $1.element }) {
+            let instant = Duration.caseSeconds(seconds)
+            while let event = remaining.first, event.instant <= instant {
+                try stage.play(event)
+                remaining.removeFirst()
+            }
+            stage.advance(to: instant)
+            samples[place] = stage.sample(at: seconds)
+        }
+        for event in remaining { try stage.play(event) }
+        stage.comeToRest()
+        return ["log": .list(stage.log), "samples": .list(samples), "selected": .number(Double(stage.selectedTab))]
+    }
+
+    private static func requireOrder(of events: [TransitionInput]) throws {
+        var latest = Duration.zero
+        for event in events {
+            guard event.instant >= latest else { throw InputError("input.events: not in order of time") }
+            latest = event.instant
+        }
     }
 }

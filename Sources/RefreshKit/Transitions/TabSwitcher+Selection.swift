@@ -1,0 +1,78 @@
+extension TabSwitcher {
+    /// Acts on a tap on a tab's item: switches there, animated or at once.
+    ///
+    /// Nothing happens on a tap on the selected tab, on one that there is not, and during a switch.
+    /// - Parameter index: The tab, counted from 0.
+    public func tap(_ index: Int) {
+        guard current == nil, let host, index != host.selectedTab, hasTab(index) else { return }
+        let next = TabSwitch(from: host.selectedTab, to: index)
+        guard animatesTaps, let running = begin(next) else { return switchAtOnce(next) }
+        running.finish()
+    }
+
+    /// Shows a tab at once, because the application wants it; a switch under way ends first.
+    ///
+    /// - Parameter index: The tab, counted from 0; one that there is not changes nothing.
+    public func select(_ index: Int) {
+        guard hasTab(index), let host else { return }
+        endSwitch()
+        let from = host.selectedTab
+        if from == index { view.show(host.viewForTab(at: index)) } else { switchAtOnce(TabSwitch(from: from, to: index)) }
+    }
+
+    /// Takes up a change of the host's tabs or of its selection: a switch under way ends, and the selected tab is shown.
+    ///
+    /// A selection that there is no longer becomes the last tab.
+    public func reloadTabs() {
+        endSwitch()
+        guard let host, host.tabCount > 0 else { return view.show(nil) }
+        let index = min(max(host.selectedTab, 0), host.tabCount - 1)
+        if index != host.selectedTab { host.selectedTab = index }
+        view.show(host.viewForTab(at: index))
+    }
+
+    private func hasTab(_ index: Int) -> Bool {
+        (0..<(host?.tabCount ?? 0)).contains(index)
+    }
+
+    private func switchAtOnce(_ next: TabSwitch) {
+        guard let host else { return }
+        host.selectedTab = next.to
+        view.show(host.viewForTab(at: next.to))
+        host.tabSwitcher(self, did: .switched(next))
+    }
+
+    /// Ends a switch under way at once, without another one after it.
+    private func endSwitch() {
+        wasReversed = false
+        view.endTransition()
+    }
+
+    /// Begins a switch at percentage 0; nil, and nothing happens, if the view cannot show one.
+    func begin(_ next: TabSwitch) -> InteractiveTransition? {
+        guard let host, current == nil, hasTab(next.from) else { return nil }
+        let begun = view.beginTransition(to: host.viewForTab(at: next.to), by: transition, towards: next.edge) { [weak self] finished in
+            self?.complete(next, finished: finished)
+        }
+        guard let begun else { return nil }
+        current = next
+        host.selectedTab = next.to
+        host.tabSwitcher(self, did: .began(next))
+        return begun
+    }
+
+    private func complete(_ done: TabSwitch, finished: Bool) {
+        let mayRestart = wasReversed && restart == .onCompletion
+        (current, wasReversed) = (nil, false)
+        guard let host else { return }
+        // The host may have selected another tab, or taken tabs away, without a word: what it has now is shown.
+        let isTold = host.selectedTab == done.to
+        if isTold && !finished { host.selectedTab = done.from }
+        host.tabSwitcher(self, did: .completed(done, finished: finished))
+        if !isTold || !hasTab(host.selectedTab) { return reloadTabs() }
+        // Another tab that was selected from within counts more than the finger.
+        guard mayRestart, current == nil, host.selectedTab == done.from, view.stage != nil else { return }
+        guard let latestSample, latestSample.phase == .changed else { return }
+        beginByPan(latestSample.translation)
+    }
+}

@@ -1,0 +1,54 @@
+import RefreshKit
+
+/// A host with nothing but tabs: writes down what it is told, and knows what has to be true at rest.
+final class SwitchHost: TabSwitchHost {
+    let stage: Stage
+    let view: TransitionView
+    private(set) var tabs: [View]
+    var selectedTab: Int
+    var tabCount: Int { tabs.count }
+    private(set) var events: [TabSwitchEvent] = []
+    /// Called with each event, after it was written down.
+    var onEvent: ((TabSwitchEvent) -> Void)?
+    private(set) lazy var switcher = TabSwitcher(host: self, in: view)
+
+    /// A stage of 400 by 800 points, so that 4 points are a percent of the width.
+    init(tabs count: Int = 5, selected: Int = 1) {
+        stage = Stage(size: Size(width: 400, height: 800))
+        view = TransitionView(frame: stage.root.bounds)
+        tabs = (0..<count).map { _ in View() }
+        selectedTab = selected
+        stage.root.addSubview(view)
+        _ = switcher
+    }
+
+    func viewForTab(at index: Int) -> View { tabs[index] }
+
+    func tabSwitcher(_ switcher: TabSwitcher, did event: TabSwitchEvent) {
+        events.append(event)
+        onEvent?(event)
+    }
+
+    /// Takes tabs away without a word to the switcher.
+    func removeTabs(_ range: Range<Int>) {
+        tabs.removeSubrange(range)
+    }
+
+    /// A sample of a pan, some time after the one before.
+    func pan(_ phase: PanSample.Phase, _ x: Double, y: Double = 0, after milliseconds: Int = 0) {
+        stage.advance(by: .milliseconds(milliseconds))
+        switcher.pan.send(PanSample(phase, translation: Point(x: x, y: y)))
+    }
+
+    /// Whether exactly the selected tab is shown, as a view that nobody ever moved.
+    var isAtRest: Bool {
+        guard switcher.current == nil, view.transition == nil, tabs.indices.contains(selectedTab) else { return false }
+        let shown = tabs[selectedTab]
+        return view.screen === shown && view.subviews.count == 1 && view.subviews[0] === shown && isUntouched(shown)
+    }
+
+    private func isUntouched(_ shown: View) -> Bool {
+        shown.presentationFrame == view.bounds && shown.presentationAlpha == 1 && shown.presentationTransform == .identity
+            && !shown.isHidden
+    }
+}

@@ -1,0 +1,205 @@
+import RefreshKit
+import Testing
+
+/// The view is 400 points wide: 160 points are the threshold.
+@Suite struct TabSwitcherPanTests {
+    private let host = SwitchHost()
+    private let next = TabSwitch(from: 1, to: 2)
+    private let previous = TabSwitch(from: 1, to: 0)
+
+    private func rest() {
+        host.stage.advance(by: .seconds(1))
+    }
+
+    @Test func theFirstSampleBeginsWithoutAPercentage() {
+        host.pan(.began, -200)
+        #expect(host.events == [.began(next)])
+        #expect(host.selectedTab == 2)
+        #expect(host.view.transition?.progress == 0)
+        host.pan(.changed, -100)
+        #expect(host.view.transition?.progress == 0.25)
+    }
+
+    @Test func aPanWithoutMovementWaitsForIt() {
+        host.pan(.began, 0)
+        #expect(host.events.isEmpty)
+        host.pan(.changed, 40)
+        #expect(host.events == [.began(previous)])
+        #expect(host.view.transition?.edge == .right)
+        #expect(host.view.transition?.progress == 0)
+    }
+
+    @Test(arguments: [(159.0, false), (160, false), (160.001, true), (-10, false)])
+    func liftingDecidesByItsOwnTranslation(distance: Double, finishes: Bool) {
+        host.pan(.began, -3)
+        host.pan(.changed, -100, after: 16)
+        host.pan(.ended, -distance, after: 16)
+        #expect(host.events.last == .decided(next, finishes: finishes, percent: 0.25))
+        rest()
+        #expect(host.selectedTab == (finishes ? 2 : 1))
+        #expect(host.isAtRest)
+    }
+
+    @Test func aThresholdOfOnesOwnIsReachedExactly() {
+        host.switcher.threshold = 0.4
+        host.pan(.began, -3)
+        host.pan(.ended, -160)
+        #expect(host.events.last == .decided(next, finishes: true, percent: 0))
+    }
+
+    @Test func aFlickWithoutPercentageRunsTheWholeDuration() {
+        host.pan(.began, -3)
+        host.pan(.ended, -400)
+        host.stage.advance(by: .milliseconds(349))
+        #expect(!host.isAtRest)
+        host.stage.advance(by: .milliseconds(1))
+        #expect(host.isAtRest)
+        #expect(host.selectedTab == 2)
+    }
+
+    @Test func aPanBeyondTheWidthCompletesAsItIsLifted() {
+        host.pan(.began, -3)
+        host.pan(.changed, -500)
+        host.pan(.ended, -500)
+        #expect(host.events == [.began(next), .decided(next, finishes: true, percent: 1), .completed(next, finished: true)])
+        #expect(host.isAtRest)
+    }
+
+    @Test func aCancelledPanCancelsTheSwitch() {
+        host.pan(.began, -3)
+        host.pan(.changed, -300)
+        host.pan(.cancelled, -300)
+        rest()
+        #expect(host.events.last == .completed(next, finished: false))
+        #expect(host.selectedTab == 1)
+        #expect(host.isAtRest)
+    }
+
+    @Test func goingBackBeyondTheStartRestartsTheOtherWayAsItCompletes() {
+        host.pan(.began, -3)
+        host.pan(.changed, -100)
+        host.pan(.changed, 20, after: 100)
+        host.pan(.changed, 60, after: 10)
+        #expect(host.events == [.began(next), .decided(next, finishes: false, percent: 0.25)])
+        // 0.25 * 0.35 s after the reversal.
+        host.stage.advance(to: .microseconds(187_500))
+        #expect(host.events.suffix(2) == [.completed(next, finished: false), .began(previous)])
+        #expect(host.view.transition?.progress == 0)
+        host.pan(.changed, 100)
+        #expect(host.view.transition?.progress == 0.25)
+    }
+
+    @Test func aRestartTakesTheTranslationKnownLast() {
+        host.pan(.began, -3)
+        host.pan(.changed, -100)
+        host.pan(.changed, 20)
+        host.pan(.changed, -20)
+        rest()
+        #expect(host.events.last == .began(next))
+    }
+
+    @Test func aReversalAtPercentageNoneRestartsAtOnce() {
+        host.pan(.began, -3)
+        host.pan(.changed, 20)
+        #expect(
+            host.events == [
+                .began(next), .decided(next, finishes: false, percent: 0), .completed(next, finished: false), .began(previous),
+            ])
+        #expect(host.selectedTab == 0)
+    }
+
+    @Test func aRestartMayBeRefusedAtTheEnd() {
+        let host = SwitchHost(selected: 0)
+        host.pan(.began, -3)
+        host.pan(.changed, -100)
+        host.pan(.changed, 20)
+        host.stage.advance(by: .seconds(1))
+        #expect(host.events.last == .panCancelled)
+        host.pan(.changed, -100)
+        #expect(host.events.last == .panCancelled)
+        #expect(host.isAtRest)
+    }
+
+    @Test func aLiftedFingerRestartsNothing() {
+        host.pan(.began, -3)
+        host.pan(.changed, -100)
+        host.pan(.changed, 20)
+        host.pan(.ended, 50)
+        rest()
+        #expect(host.events.last == .completed(next, finished: false))
+        #expect(host.isAtRest)
+    }
+
+    @Test func aSwitchCancelledByLiftingRestartsNothingForTheNextPan() {
+        host.pan(.began, -3)
+        host.pan(.changed, -100)
+        host.pan(.ended, -100)
+        host.pan(.began, 3)
+        host.pan(.changed, 30)
+        rest()
+        #expect(host.events.last == .completed(next, finished: false))
+        host.pan(.changed, 40)
+        #expect(host.events.last == .began(previous))
+    }
+
+    @Test func onNextChangeWaitsForIt() {
+        host.switcher.restart = .onNextChange
+        host.pan(.began, -3)
+        host.pan(.changed, -100)
+        host.pan(.changed, 20)
+        rest()
+        #expect(host.isAtRest)
+        host.pan(.changed, 30)
+        #expect(host.events.last == .began(previous))
+    }
+
+    @Test(arguments: [(0, 5.0, 0.0), (4, -5, 0), (2, 0, 7)])
+    func aPanThatCanStartNothingIsEnded(selected: Int, x: Double, y: Double) {
+        let host = SwitchHost(selected: selected)
+        host.pan(.began, x, y: y)
+        #expect(host.events == [.panCancelled])
+        #expect(host.switcher.pan.phase == .cancelled)
+        host.pan(.changed, -2 * x - 9)
+        host.pan(.ended, -300)
+        #expect(host.events == [.panCancelled])
+        host.pan(.began, selected == 4 ? 5 : -5)
+        #expect(host.events.count == 2)
+    }
+
+    @Test func leftToItselfAPanAtTheEndMayTurnRound() {
+        let host = SwitchHost(selected: 0)
+        host.switcher.cancelsPanAtEnds = false
+        host.pan(.began, 5)
+        host.pan(.changed, 80)
+        #expect(host.events.isEmpty)
+        #expect(host.switcher.pan.phase == .changed)
+        host.pan(.changed, -80)
+        #expect(host.events == [.began(TabSwitch(from: 0, to: 1))])
+    }
+
+    @Test func onlySidewaysPansBegin() {
+        let shouldBegin = host.switcher.pan.shouldBegin
+        #expect(shouldBegin?(Point(x: 8, y: 7)) == true)
+        #expect(shouldBegin?(Point(x: 7, y: -8)) == false)
+    }
+
+    @Test func speedAndCurveCountForTheRest() throws {
+        host.switcher.completionSpeed = 0.5
+        host.switcher.completionCurve = .linear
+        host.pan(.began, -3)
+        host.pan(.changed, -200)
+        host.pan(.ended, -200)
+        #expect(host.stage.timeline.nextInstant == .milliseconds(350))
+        host.stage.advance(by: .milliseconds(35))
+        #expect(abs(try #require(host.view.transition).progress - 0.55) < 1e-12)
+    }
+
+    @Test func aCompletionComesBeforeASampleOfTheSameInstant() {
+        host.pan(.began, -3)
+        host.pan(.changed, -240)
+        host.pan(.ended, -240)
+        // (1 - 0.6) * 0.35 s.
+        host.pan(.began, -3, after: 140)
+        #expect(host.events.suffix(2) == [.completed(next, finished: true), .began(TabSwitch(from: 2, to: 3))])
+    }
+}
