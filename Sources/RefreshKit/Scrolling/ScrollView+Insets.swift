@@ -62,12 +62,7 @@ extension ScrollView {
         let insets = safeAreaInsets
         let way = Point(x: old.left - insets.left, y: old.top - insets.top)
         guard !isDragging, way.isUsable else { return }
-        let offset = Point.sum(contentOffset, way)
-        guard let motion, let stage, isDecelerating else { return contentOffset = legal(offset) }
-        let velocity = motion.velocity(at: stage.now)
-        let page = motion.isPaging ? legal(motion.target) : nil
-        contentOffset = offset
-        _ = move(on: velocity, toPage: page)
+        if isDecelerating { shiftOffset(by: way) } else { contentOffset = legal(.sum(contentOffset, way)) }
     }
 
     /// The device was turned: content stays where it may be, pages are whole pages again.

@@ -34,7 +34,7 @@ extension ScrollView {
     ///
     /// - Parameters:
     ///   - velocity: How fast the offset grows, in points a second.
-    ///   - pages: Where to come to rest; nil for wherever the glide ends.
+    ///   - page: Where to come to rest; nil for wherever the glide ends.
     /// - Returns: Whether anything moves.
     final func move(on velocity: Point, toPage page: Point?) -> Bool {
         let offset = contentOffset
@@ -75,6 +75,7 @@ extension ScrollView {
         let old = animatedOffset.model
         guard offset != old else { return }
         animatedOffset.set(offset, in: nil)
+        offsetDidChange()
         tellObservers { $0.scrollViewDidScroll(self, from: old) }
     }
 
@@ -89,6 +90,15 @@ extension ScrollView {
         let page = motion.isPaging ? legal(motion.target) : nil
         _ = move(on: motion.velocity(at: stage.now), toPage: page)
         return true
+    }
+
+    /// Shows content elsewhere that goes on moving as it did.
+    final func shiftOffset(by way: Point) {
+        let moving = isDecelerating ? motion : nil
+        let velocity = moving?.velocity(at: stage?.now ?? .zero)
+        contentOffset = .sum(contentOffset, way)
+        guard let moving, let velocity, motion == nil else { return }
+        _ = move(on: velocity, toPage: moving.isPaging ? legal(.sum(moving.target, way)) : nil)
     }
 
     /// The legal offset that is nearest to another.

@@ -87,7 +87,9 @@ open class ScrollView: View {
         return .sum(.difference(presented, animatedOffset.model), motion.offset(at: instant))
     }
 
-    /// Where the view is in its superview's coordinates; animatable. One of another size brings the offset into the legal range.
+    /// Where the view is in its superview's coordinates; animatable.
+    ///
+    /// One of another size brings the offset into the legal range.
     open override var frame: Rect {
         get { super.frame }
         set {
@@ -151,8 +153,12 @@ open class ScrollView: View {
             motion = nil
         }
         animatedOffset.set(offset, in: stage?.transaction)
+        offsetDidChange()
         tellObservers { $0.scrollViewDidScroll(self, from: old) }
     }
+
+    /// Called when the offset was set or shown, before observers are told.
+    func offsetDidChange() {}
 
     final func tellObservers(_ message: (any ScrollObserver) -> Void) {
         for entry in observers { if let observer = entry.observer { message(observer) } }
