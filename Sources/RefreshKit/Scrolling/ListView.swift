@@ -9,7 +9,9 @@ open class ListView: ScrollView {
             if rowHeight > 0, rowHeight.isUsable { reloadData() } else { rowHeight = oldValue }
         }
     }
-    /// Makes the view of a row, given its index; the list gives it its frame. Called anew for all by `reloadData`.
+    /// Makes the view of a row, given its index; the list gives it its frame.
+    ///
+    /// Assigning another one changes nothing before `reloadData`.
     public final var makeRow: (Int) -> View
 
     private var count: Int
