@@ -67,11 +67,12 @@ extension ScrollView {
 
     /// The device was turned: content stays where it may be, pages are whole pages again.
     final func viewportDidChange(from old: Size) {
-        guard !isDragging, !replan() else { return }
+        guard !isDragging, isPagingEnabled || !replan() else { return }
         var offset = contentOffset
         if isPagingEnabled {
-            if old.width > 0 { offset.x = (offset.x / old.width).rounded() * frame.width }
-            if old.height > 0 { offset.y = (offset.y / old.height).rounded() * frame.height }
+            let page = motion?.target ?? offset
+            if old.width > 0 { offset.x = (page.x / old.width).rounded() * frame.width }
+            if old.height > 0 { offset.y = (page.y / old.height).rounded() * frame.height }
         }
         offset = legal(offset)
         if offset != contentOffset { contentOffset = offset }

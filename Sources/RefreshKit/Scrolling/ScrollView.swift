@@ -32,7 +32,11 @@ open class ScrollView: View {
     /// How fast a glide slows down; normal by default.
     public final var decelerationRate = DecelerationRate.normal
     /// Whether a finger moves the content; true by default.
-    public final var isScrollEnabled = true
+    ///
+    /// Switching it off in the middle of a drag cancels that.
+    public final var isScrollEnabled = true {
+        didSet { if !isScrollEnabled, oldValue { pan.cancel() } }
+    }
 
     /// Whether a finger drags the content now.
     open var isDragging: Bool { pan.isPanning }
@@ -121,7 +125,7 @@ open class ScrollView: View {
         show(motion.offset(at: instant))
     }
 
-    /// Off stage no time passes: what moves goes at once to where it leads.
+    /// Off stage no time passes: what moves goes at once to where it leads; overriding classes call this one too.
     open override func didMoveToStage() {
         guard stage == nil else { return }
         animatedOffset.removeAll()
@@ -130,6 +134,7 @@ open class ScrollView: View {
         show(motion.target)
     }
 
+    /// Moves content that is not dragged by as much as its edge was covered anew; overriding classes call this one too.
     open override func safeAreaInsetsDidChange(from old: EdgeInsets) {
         safeAreaDidChange(from: old)
     }
@@ -140,7 +145,11 @@ open class ScrollView: View {
     ///   as 0.
     /// - Returns: Whether anything moves on.
     open func startDecelerating(from velocity: Point) -> Bool {
-        let speed = velocity.isUsable ? velocity.scaled(by: -1) : .zero
+        var speed = velocity.isUsable ? velocity.scaled(by: -1) : .zero
+        // A flick that is not quite upright must not shake a list sideways.
+        let axes = axes
+        if !axes.x.canMove { speed.x = 0 }
+        if !axes.y.canMove { speed.y = 0 }
         return move(on: speed, toPage: isPagingEnabled ? page(for: speed) : nil)
     }
 

@@ -34,13 +34,20 @@ public final class PanRecognizer {
 
     /// Ends a pan that is under way or may still begin; what the finger does further is not seen until the next touch.
     public func cancel() {
+        let wasPanning = isPanning
         isBlocked = true
-        guard isPanning else { return }
-        send(PanSample(.cancelled))
+        if wasPanning { tell(PanSample(.cancelled)) }
     }
 
     /// Tells a sample, as a touch that pans does; for scripts and tests that know what was recognised.
+    ///
+    /// After `cancel` nothing is told before the next `began`.
     public func send(_ sample: PanSample) {
+        if sample.phase == .began { isBlocked = false }
+        if !isBlocked { tell(sample) }
+    }
+
+    private func tell(_ sample: PanSample) {
         phase = sample.phase
         handler(sample)
     }

@@ -42,6 +42,35 @@ import Testing
         #expect(scene.view.contentOffset == .zero)
     }
 
+    @Test func slantedFlickDoesNotShakeAListSideways() {
+        let scene = ScrollScene(offset: 500)
+        #expect(scene.view.startDecelerating(from: Point(x: 900, y: -900)))
+        scene.run(5)
+        #expect(scene.view.contentOffset.x == 0)
+        #expect(scene.offset > 500)
+    }
+
+    @Test func bothAxesGoOnIndependently() {
+        let scene = ScrollScene(offset: 500)
+        scene.view.contentSize.width = 4000
+        _ = scene.view.startDecelerating(from: Point(x: -400, y: 8000))
+        scene.rest()
+        #expect(isNear(scene.view.contentOffset.x, 199.8, within: 0.01))
+        #expect(scene.offset == 0)
+    }
+
+    @Test func switchingOffEndsTheDrag() {
+        let scene = ScrollScene()
+        scene.pan(.began)
+        scene.pan(.changed, 100)
+        scene.view.isScrollEnabled = false
+        #expect(!scene.view.isDragging)
+        scene.pan(.changed, 200)
+        scene.rest()
+        #expect(scene.offset == 0)
+        #expect(scene.events == ["ended true", "decelerating"])
+    }
+
     @Test func restingFingerThrowsNothing() {
         let scene = ScrollScene(offset: 500)
         scene.pan(.began)

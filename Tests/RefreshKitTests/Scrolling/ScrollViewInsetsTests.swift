@@ -83,6 +83,16 @@ import Testing
         #expect(scene.offset == 1100)
     }
 
+    @Test func turnedDeviceEndsATurningPageWhole() {
+        let scene = ScrollScene(content: 6000, offset: 1200)
+        scene.view.isPagingEnabled = true
+        scene.flick(by: -400)
+        scene.run(2)
+        scene.view.frame = Rect(x: 0, y: 0, width: 375, height: 400)
+        scene.rest()
+        #expect(scene.offset == 1200)
+    }
+
     @Test func turnedDeviceKeepsThePage() {
         let scene = ScrollScene(content: 6000, offset: 1200)
         scene.view.isPagingEnabled = true
