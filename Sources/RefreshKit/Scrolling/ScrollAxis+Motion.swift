@@ -1,8 +1,6 @@
 extension ScrollAxis {
     /// How long a way has to be for a glide to begin, in points.
     private static let shortestWay = 0.5
-    /// How far from an edge arithmetic may leave what is meant to be at it, in points.
-    private static let noise = 1e-6
 
     /// How content goes on by itself: it glides, and past an edge it bounces.
     ///
@@ -13,8 +11,8 @@ extension ScrollAxis {
     ///   - velocity: How fast the offset grows, in points a second.
     /// - Returns: The motion; nil if it stays where it is.
     func motion(from offset: Double, velocity: Double) -> ScrollMotion? {
-        let edge = offset.clamped(to: legal)
-        if abs(offset - edge) > Self.noise {
+        let (offset, edge) = (withoutNoise(offset), offset.clamped(to: legal))
+        if offset != edge {
             return bounces ? bounce(from: offset, velocity: velocity, at: edge) : ScrollMotion(restingAt: edge)
         }
         var motion = ScrollMotion(restingAt: edge)
@@ -36,7 +34,7 @@ extension ScrollAxis {
         let fastest = Spring.bounce.naturalFrequency * abs(way)
         var velocity = velocity * way > 0 ? velocity.clamped(to: -fastest...fastest) : velocity
         if !bounces, velocity * way <= 0 { velocity = 0 }
-        guard abs(way) > Self.noise || velocity != 0 else { return nil }
+        guard way != 0 || velocity != 0 else { return nil }
         let spring = SpringSimulation(.bounce, from: offset, velocity: velocity, to: page, tolerance: tolerance)
         var motion = ScrollMotion(restingAt: page)
         motion.append(spring, for: spring.settlingDuration, to: page)

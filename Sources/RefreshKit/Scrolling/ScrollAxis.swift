@@ -18,6 +18,9 @@ struct ScrollAxis: Hashable {
     /// How much of the viewport a stretch takes at most when a finger takes hold of it again.
     private static let longestStretch = 0.999
 
+    /// How far from an edge arithmetic may leave what is meant to be at it, in points.
+    private static let noise = 1e-6
+
     /// Whether a finger can move the content at all.
     var canMove: Bool { legal.upperBound > legal.lowerBound || (bounces && alwaysBounces) }
 
@@ -25,6 +28,12 @@ struct ScrollAxis: Hashable {
     func offset(of position: Double) -> Double {
         let edge = position.clamped(to: legal)
         return bounces ? edge + RubberBand(dimension: viewport).displacement(of: position - edge) : edge
+    }
+
+    /// The edge, for an offset that is beyond it by no more than arithmetic leaves.
+    func withoutNoise(_ offset: Double) -> Double {
+        let edge = offset.clamped(to: legal)
+        return abs(offset - edge) > Self.noise ? offset : edge
     }
 
     /// The position that shows an offset, so that a finger takes hold of stretched content without a jump.

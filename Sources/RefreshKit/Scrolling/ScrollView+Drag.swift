@@ -41,6 +41,7 @@ extension ScrollView {
         stopMotion()
         dragStart = contentOffset
         lastPanInstant = stage?.now
+        lastTranslation = translation.isUsable ? translation : .zero
         anchor = anchor(at: translation)
     }
 

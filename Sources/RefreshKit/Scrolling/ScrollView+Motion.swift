@@ -37,8 +37,8 @@ extension ScrollView {
     ///   - page: Where to come to rest; nil for wherever the glide ends.
     /// - Returns: Whether anything moves.
     final func move(on velocity: Point, toPage page: Point?) -> Bool {
-        let offset = contentOffset
         let axes = axes
+        let offset = Point(x: axes.x.withoutNoise(contentOffset.x), y: axes.y.withoutNoise(contentOffset.y))
         let (x, y) =
             if let page {
                 (
@@ -50,6 +50,7 @@ extension ScrollView {
             }
         guard x != nil || y != nil else {
             stopMotion()
+            show(offset)
             return false
         }
         let next = OffsetMotion(start: stage?.now ?? .zero, origin: offset, x: x, y: y, isPaging: page != nil)

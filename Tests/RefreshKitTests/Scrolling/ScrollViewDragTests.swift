@@ -102,6 +102,22 @@ import Testing
         #expect(scene.offset == 120)
     }
 
+    @Test func offsetAssignedBeforeTheFirstMovementCounts() {
+        let scene = ScrollScene(offset: 500)
+        scene.pan(.began, 5)
+        scene.offset = 100
+        scene.pan(.changed, -25)
+        #expect(scene.offset == 130)
+    }
+
+    @Test func noiseBeyondAnEdgeIsNoStretch() {
+        let scene = ScrollScene(offset: -1e-9)
+        scene.pan(.began)
+        scene.pan(.ended)
+        #expect(scene.offset == 0)
+        #expect(scene.events == ["ended false"])
+    }
+
     @Test func edgeThatMovesUnderTheFingerMovesNothing() {
         let scene = ScrollScene()
         scene.pan(.began)
