@@ -1,6 +1,91 @@
-/// Plays the cases of one area.
+import RefreshKit
+
+/// Plays the cases of the area `scroll`: samples of a recognised pan in, the offset at the times asked for out.
 enum ScrollAdapter {
+    /// How wide the view is; its content is as wide, so that nothing moves sideways.
+    private static let width = 375.0
+
     static func play(_ input: InputFields) throws -> JSONValue {
-        throw InputError("not played yet")
+        let geometry = try input.object("geometry")
+        let viewport = try geometry.requiredNumber("viewport")
+        let appearance = Appearance(scale: try geometry.number("scale", default: 2))
+        let stage = Stage(size: Size(width: width, height: viewport), appearance: appearance)
+        let scrollView = try scrollView(geometry, viewport: viewport, offset: try input.requiredNumber("initial_offset"))
+        stage.root.addSubview(scrollView)
+
+        let recorder = Recorder(scrollView)
+        for sample in try input.has("pan") ? input.objects("pan") : [] { try recorder.schedule(sample, on: stage) }
+        guard let instants = try input.numbers("at") else { throw InputError("input.at: missing") }
+        try input.finish()
+        recorder.samples = Array(repeating: .null, count: instants.count)
+        for (index, instant) in instants.enumerated() {
+            // Scheduled after the pan, so that an offset asked for at the time of one of its samples is the one after it.
+            stage.timeline.schedule(at: .caseSeconds(instant)) {
+                recorder.samples[index] = ["t": .number(instant), "offset": .number(scrollView.contentOffset.y)]
+            }
+        }
+        while let next = stage.timeline.nextInstant { stage.advance(to: next) }
+        // A pan may end after the last time asked for; whatever moves then is at rest long before the hour is over.
+        stage.advance(by: .seconds(3600))
+        return recorder.trace
+    }
+
+    private static func scrollView(_ geometry: InputFields, viewport: Double, offset: Double) throws -> ScrollView {
+        let scrollView = ScrollView(frame: Rect(x: 0, y: 0, width: width, height: viewport))
+        scrollView.contentSize = Size(width: width, height: try geometry.requiredNumber("content"))
+        scrollView.contentInset = EdgeInsets(
+            top: try geometry.number("inset_start", default: 0), bottom: try geometry.number("inset_end", default: 0))
+        scrollView.bounces = try geometry.bool("bounces", default: true)
+        scrollView.alwaysBouncesVertically = try geometry.bool("always_bounce", default: false)
+        if let rate = try geometry.number("deceleration_rate") {
+            guard rate > 0, rate < 1 else { throw InputError("geometry.deceleration_rate: \(rate) does not slow down") }
+            scrollView.decelerationRate = DecelerationRate(perMillisecond: rate)
+        }
+        try geometry.finish()
+        scrollView.contentOffset = Point(x: 0, y: offset)
+        return scrollView
+    }
+}
+
+/// What becomes of the pans on one scroll view.
+private final class Recorder: ScrollObserver {
+    var samples: [JSONValue] = []
+    private let scrollView: ScrollView
+    private var takesHold = false
+    private var willDecelerate: Bool?
+
+    init(_ scrollView: ScrollView) {
+        self.scrollView = scrollView
+        scrollView.addObserver(self)
+    }
+
+    /// Has a sample sent at its time, if the pan it belongs to took hold.
+    func schedule(_ sample: InputFields, on stage: Stage) throws {
+        guard let phase = try sample.choice("phase", of: PanSample.Phase.self) else { throw InputError("pan: a sample without phase") }
+        let instant = try sample.time("t")
+        let translation = try sample.number("translation", default: 0)
+        let velocity = try sample.number("velocity", default: 0)
+        try sample.finish()
+        let pan = PanSample(phase, translation: Point(x: 0, y: translation), velocity: Point(x: 0, y: velocity))
+        stage.timeline.schedule(at: instant) { [self] in
+            if phase == .began { takesHold = scrollView.pan.shouldBegin?(Point(x: 0, y: 10)) ?? true }
+            if takesHold { scrollView.pan.send(pan) }
+        }
+    }
+
+    func scrollViewDidEndDragging(_ scrollView: ScrollView, willDecelerate: Bool) {
+        self.willDecelerate = willDecelerate
+    }
+
+    var trace: JSONValue {
+        let legal = scrollView.legalOffsets.y
+        var trace: [String: JSONValue] = [
+            "bounds": ["min": .number(legal.lowerBound), "max": .number(legal.upperBound)], "samples": .list(samples),
+        ]
+        if let willDecelerate {
+            trace["will_decelerate"] = .bool(willDecelerate)
+            trace["settled_offset"] = .number(scrollView.contentOffset.y)
+        }
+        return .object(trace)
     }
 }

@@ -15,13 +15,14 @@ extension ScrollView {
     /// Holds insets open beside those of the application and of other controls.
     ///
     /// Each holder's part is kept apart: giving it up leaves the others' exactly as they were, in whatever order that happens. While nobody
-    /// drags, the offset is brought into the range that is then legal, inside a block of `animate` by and by.
+    /// drags, the offset is brought into the range that is then legal, inside a block of `animate` by and by. Content that moves goes on
+    /// from where it is to the new edge instead.
     /// - Parameters:
     ///   - insets: This holder's part, in points; replaces what it held before. A part may be below 0.
     ///   - holder: Who holds it; kept weakly.
     public final func hold(_ insets: EdgeInsets, by holder: AnyObject) {
         heldInsets.removeAll { $0.holder == nil }
-        guard insets != self.insets(heldBy: holder) else { return }
+        guard insets.isUsable, insets != self.insets(heldBy: holder) else { return }
         let place = heldInsets.firstIndex { $0.holder === holder }
         if insets == .zero {
             if let place { heldInsets.remove(at: place) }
@@ -43,7 +44,50 @@ extension ScrollView {
     }
 
     private static func legalOffsets(before: Double, content: Double, after: Double, viewport: Double) -> ClosedRange<Double> {
-        -before...max(-before, content + after - viewport)
+        let (least, most) = (0 - before, content + after - viewport)
+        guard least.isFinite, most.isFinite else { return 0...0 }
+        return least...max(least, most)
+    }
+}
+
+extension ScrollView {
+    /// Brings the offset into the legal range, unless a finger drags.
+    final func insetsDidChange() {
+        guard !isDragging, !replan() else { return }
+        contentOffset = legal(contentOffset)
+    }
+
+    /// Content keeps its place below what covers the edges.
+    final func safeAreaDidChange(from old: EdgeInsets) {
+        let insets = safeAreaInsets
+        let way = Point(x: old.left - insets.left, y: old.top - insets.top)
+        guard !isDragging, way.isUsable else { return }
+        if isDecelerating { shiftOffset(by: way) } else { contentOffset = legal(.sum(contentOffset, way)) }
+    }
+
+    /// The device was turned: content stays where it may be, pages are whole pages again.
+    final func viewportDidChange(from old: Size) {
+        guard !isDragging, isPagingEnabled || !replan() else { return }
+        var offset = contentOffset
+        if isPagingEnabled {
+            let page = motion?.target ?? offset
+            if old.width > 0 { offset.x = (page.x / old.width).rounded() * frame.width }
+            if old.height > 0 { offset.y = (page.y / old.height).rounded() * frame.height }
+        }
+        offset = legal(offset)
+        if offset != contentOffset { contentOffset = offset }
+    }
+
+    /// An offset stays as it is when content grows or shrinks, as in UIKit; where that would leave a void, content bounces to its end.
+    final func contentSizeDidChange(from old: Size) {
+        if contentSize != old, !isDragging, !replan(), touchCount == 0 {
+            let (offset, legal) = (contentOffset, legalOffsets)
+            let leavesVoid =
+                contentSize.width < old.width && offset.x > legal.x.upperBound
+                || contentSize.height < old.height && offset.y > legal.y.upperBound
+            if leavesVoid { _ = startDecelerating(from: .zero) }
+        }
+        tellObservers { $0.scrollViewContentSizeDidChange(self) }
     }
 }
 

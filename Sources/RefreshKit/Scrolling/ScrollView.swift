@@ -1,15 +1,25 @@
 /// Shows a part of content that is larger than itself, and moves it under a finger: drags, glides, bounces, snaps to pages.
 ///
 /// Motion is known in closed form: `contentOffset` is exact at every instant, whatever steps the stage is moved in. Observers are told once
-/// a frame while content moves by itself. Drawing rounds the offset to whole device pixels.
+/// a frame while content moves by itself. Drawing rounds the offset to whole device pixels. Off stage, where no time passes, motion goes at
+/// once to where it leads.
+///
+/// Lengths that are not finite, or beyond a thousand million points, are ignored.
 open class ScrollView: View {
     /// Width and height of the content, in points.
+    ///
+    /// Content that shrinks under an offset, while nobody drags, bounces to its new end.
     public final var contentSize = Size.zero {
-        didSet { contentSizeDidChange() }
+        didSet {
+            if contentSize.isUsable { contentSizeDidChange(from: oldValue) } else { contentSize = oldValue }
+        }
     }
     /// What the application keeps free around the content, in points; `adjustedContentInset` says how much is kept free in all.
     public final var contentInset = EdgeInsets.zero {
-        didSet { if contentInset != oldValue { insetsDidChange() } }
+        didSet {
+            guard contentInset != oldValue else { return }
+            if contentInset.isUsable { insetsDidChange() } else { contentInset = oldValue }
+        }
     }
     /// Whether content can be pulled past its edges; true by default.
     public final var bounces = true
@@ -22,7 +32,11 @@ open class ScrollView: View {
     /// How fast a glide slows down; normal by default.
     public final var decelerationRate = DecelerationRate.normal
     /// Whether a finger moves the content; true by default.
-    public final var isScrollEnabled = true
+    ///
+    /// Switching it off in the middle of a drag cancels that.
+    public final var isScrollEnabled = true {
+        didSet { if !isScrollEnabled, oldValue { pan.cancel() } }
+    }
 
     /// Whether a finger drags the content now.
     open var isDragging: Bool { pan.isPanning }
@@ -31,7 +45,19 @@ open class ScrollView: View {
     public private(set) final lazy var pan = PanRecognizer { [unowned self] in drag($0) }
 
     final var animatedOffset = Animated(Point.zero)
+    /// How content moves by itself; may be over already when the last frame was before its end.
+    final var motion: OffsetMotion?
     final var heldInsets: [HeldInsets] = []
+    /// How many fingers are down on the view.
+    final var touchCount = 0
+    /// Where the finger that drags has hold of the content.
+    final var anchor: DragAnchor?
+    /// Where that finger was last.
+    final var lastTranslation: Point?
+    /// When that finger began or moved last; nil off stage.
+    final var lastPanInstant: Duration?
+    /// The offset that the drag began at.
+    final var dragStart: Point?
     private var observers: [WeakObserver] = []
 
     private struct WeakObserver {
@@ -43,22 +69,40 @@ open class ScrollView: View {
         super.init(frame: frame)
         clipsToBounds = true
         addPanRecognizer(pan)
+        pan.shouldBegin = { [unowned self] in canMove(along: $0) }
     }
 
     /// Which point of the content is at the top left corner of the view; animatable.
     ///
-    /// Assigning it stops any motion.
+    /// Exact at every instant, also between frames. Assigning it stops any motion; a finger that drags goes on from there.
     public final var contentOffset: Point {
-        get { animatedOffset.model }
+        get { motion?.offset(at: stage?.now ?? .zero) ?? animatedOffset.model }
         set { setOffset(newValue) }
     }
 
     /// The content offset as it is on screen now.
-    public final var presentationContentOffset: Point { animatedOffset.presentation(at: stage?.now ?? .zero) }
+    public final var presentationContentOffset: Point { presentedBoundsOrigin(at: stage?.now ?? .zero) }
 
     open override var boundsOrigin: Point { contentOffset }
 
-    override func presentedBoundsOrigin(at instant: Duration) -> Point { animatedOffset.presentation(at: instant) }
+    override func presentedBoundsOrigin(at instant: Duration) -> Point {
+        let presented = animatedOffset.presentation(at: instant)
+        guard let motion else { return presented }
+        return .sum(.difference(presented, animatedOffset.model), motion.offset(at: instant))
+    }
+
+    /// Where the view is in its superview's coordinates; animatable.
+    ///
+    /// One of another size brings the offset into the legal range.
+    open override var frame: Rect {
+        get { super.frame }
+        set {
+            guard newValue.isUsable else { return }
+            let old = super.frame.size
+            super.frame = newValue
+            if newValue.size != old { viewportDidChange(from: old) }
+        }
+    }
 
     open override var drawsContent: Bool { false }
 
@@ -73,48 +117,59 @@ open class ScrollView: View {
         observers.removeAll { $0.observer == nil || $0.observer === observer }
     }
 
-    /// Lets content go on by itself after a finger has left it: it glides, bounces, or snaps to a page.
-    ///
-    /// - Parameter velocity: The speed the finger left with, in points a second; positive is right and down.
-    /// - Returns: Whether anything moves on.
-    open func startDecelerating(from velocity: Point) -> Bool {
-        false
+    /// Brings moving content to an instant and tells observers; overriding classes call this one too.
+    open override func advance(to instant: Duration) {
+        animatedOffset.removeCompleted(at: instant)
+        guard let motion else { return }
+        if instant >= motion.end { self.motion = nil }
+        show(motion.offset(at: instant))
     }
 
-    /// Moves the content as a finger does that was recognised as panning.
-    private func drag(_ sample: PanSample) {
-        tellObservers { $0.scrollView(self, panDidChangeTo: sample.phase) }
-        guard sample.phase == .ended || sample.phase == .cancelled else { return }
-        let goesOn = startDecelerating(from: sample.velocity)
-        tellObservers { $0.scrollViewDidEndDragging(self, willDecelerate: goesOn) }
-        if goesOn { tellObservers { $0.scrollViewWillBeginDecelerating(self) } }
+    /// Off stage no time passes: what moves goes at once to where it leads; overriding classes call this one too.
+    open override func didMoveToStage() {
+        guard stage == nil else { return }
+        animatedOffset.removeAll()
+        guard let motion else { return }
+        self.motion = nil
+        show(motion.target)
+    }
+
+    /// Moves content that is not dragged by as much as its edge was covered anew; overriding classes call this one too.
+    open override func safeAreaInsetsDidChange(from old: EdgeInsets) {
+        safeAreaDidChange(from: old)
+    }
+
+    /// Lets content go on by itself after a finger has left it: it glides, bounces, or snaps to a page.
+    ///
+    /// - Parameter velocity: The speed the finger left with, in points a second; positive is right and down. One that is not finite counts
+    ///   as 0.
+    /// - Returns: Whether anything moves on.
+    open func startDecelerating(from velocity: Point) -> Bool {
+        var speed = velocity.isUsable ? velocity.scaled(by: -1) : .zero
+        // A flick that is not quite upright must not shake a list sideways.
+        let axes = axes
+        if !axes.x.canMove { speed.x = 0 }
+        if !axes.y.canMove { speed.y = 0 }
+        return move(on: speed, toPage: isPagingEnabled ? page(for: speed) : nil)
     }
 
     /// Sets the offset and tells observers, also when it is the same.
-    final func setOffset(_ offset: Point) {
-        let old = contentOffset
+    private func setOffset(_ offset: Point) {
+        guard offset.isUsable else { return }
+        let old = animatedOffset.model
+        if motion != nil {
+            animatedOffset.set(contentOffset, in: nil)
+            motion = nil
+        }
         animatedOffset.set(offset, in: stage?.transaction)
+        offsetDidChange()
         tellObservers { $0.scrollViewDidScroll(self, from: old) }
     }
 
-    /// Brings the offset into the legal range, unless a finger drags.
-    final func insetsDidChange() {
-        guard !isDragging else { return }
-        let legal = legalOffsets
-        let offset = contentOffset
-        contentOffset = Point(x: offset.x.clamped(to: legal.x), y: offset.y.clamped(to: legal.y))
-    }
-
-    private func contentSizeDidChange() {
-        tellObservers { $0.scrollViewContentSizeDidChange(self) }
-    }
+    /// Called when the offset was set or shown, before observers are told.
+    func offsetDidChange() {}
 
     final func tellObservers(_ message: (any ScrollObserver) -> Void) {
         for entry in observers { if let observer = entry.observer { message(observer) } }
     }
-}
-
-extension Double {
-    /// The nearest number in a range.
-    func clamped(to range: ClosedRange<Double>) -> Double { Swift.min(Swift.max(self, range.lowerBound), range.upperBound) }
 }

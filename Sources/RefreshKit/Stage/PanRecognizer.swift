@@ -1,4 +1,8 @@
 /// Tells a view's owner how a finger pans on it.
+///
+/// A pan is recognised when a finger has moved by 10 points; its translation counts from there, in the stage's coordinates. Of all
+/// recognisers that a touch reaches, the innermost that should begin gets it, and the others and any control lose it. One that should not
+/// begin is not asked again before the next touch.
 public final class PanRecognizer {
     /// The view whose touches are looked at.
     public internal(set) weak var view: View?
@@ -13,6 +17,8 @@ public final class PanRecognizer {
     /// After `ended` and `cancelled` it stays there until the next begins.
     public internal(set) var phase: PanSample.Phase?
     private let handler: (PanSample) -> Void
+    /// The finger that is followed; a second one is not looked at.
+    weak var touch: TouchTracking?
     /// Whether the rest of the present touch is not looked at.
     var isBlocked = false
 
@@ -26,15 +32,22 @@ public final class PanRecognizer {
     /// Whether a pan is under way.
     public var isPanning: Bool { phase == .began || phase == .changed }
 
-    /// Ends a pan that is under way; its further samples are not seen until the next touch.
+    /// Ends a pan that is under way or may still begin; what the finger does further is not seen until the next touch.
     public func cancel() {
-        guard isPanning else { return }
+        let wasPanning = isPanning
         isBlocked = true
-        send(PanSample(.cancelled))
+        if wasPanning { tell(PanSample(.cancelled)) }
     }
 
     /// Tells a sample, as a touch that pans does; for scripts and tests that know what was recognised.
+    ///
+    /// After `cancel` nothing is told before the next `began`.
     public func send(_ sample: PanSample) {
+        if sample.phase == .began { isBlocked = false }
+        if !isBlocked { tell(sample) }
+    }
+
+    private func tell(_ sample: PanSample) {
         phase = sample.phase
         handler(sample)
     }

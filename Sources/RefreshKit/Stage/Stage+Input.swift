@@ -5,12 +5,71 @@ extension Stage {
     }
 }
 
-/// What one finger does while it is down.
-struct TouchTracking {
-}
-
 extension Stage {
-    /// Cancels touches on views that go off the stage.
-    func cancelTouches(in view: View) {
+    /// A finger comes down, now.
+    ///
+    /// Content that moves under it stops, and then nothing is tapped. To have touches at other times, schedule them on the `timeline`.
+    /// - Parameters:
+    ///   - point: Where, in the stage's coordinates; one that is not finite is ignored.
+    ///   - id: Which finger; 0 by default. One that is down already is taken away first.
+    public func touchBegan(at point: Point, id: Int = 0) {
+        guard point.x.isFinite, point.y.isFinite else { return }
+        touchCancelled(id: id)
+        guard let hit = root.hitTest(point) else { return }
+        let stopped = sequence(first: hit, next: \.superview).compactMap { $0 as? ScrollView }.filter { $0.stopUnderTouch() }
+        // Content that was taken from an animation shows something else under the finger than its model values said.
+        let view = stopped.isEmpty ? hit : root.hitTest(point) ?? hit
+        let touch = TouchTracking(at: point, on: view, stopped: stopped, stage: self)
+        touches[id] = touch
+        touch.begin()
     }
+
+    /// A finger moves, now; ignored for one that is not down.
+    ///
+    /// - Parameters:
+    ///   - point: Where to, in the stage's coordinates; one that is not finite is ignored.
+    ///   - id: Which finger; 0 by default.
+    public func touchMoved(at point: Point, id: Int = 0) {
+        guard point.x.isFinite, point.y.isFinite else { return }
+        touches[id]?.move(to: point)
+    }
+
+    /// A finger leaves, now; ignored for one that is not down.
+    ///
+    /// - Parameters:
+    ///   - point: Where, in the stage's coordinates; nil, the default, for where it was last.
+    ///   - id: Which finger; 0 by default.
+    public func touchEnded(at point: Point? = nil, id: Int = 0) {
+        guard let touch = touches[id] else { return }
+        if let point, point != touch.location { touchMoved(at: point, id: id) }
+        // What is told of the movement may have taken the finger away.
+        guard touches[id] === touch else { return }
+        touches[id] = nil
+        touch.end()
+    }
+
+    /// The system takes a finger away, now; ignored for one that is not down.
+    ///
+    /// - Parameter id: Which finger; 0 by default.
+    public func touchCancelled(id: Int = 0) {
+        touches.removeValue(forKey: id)?.cancel()
+    }
+
+    /// Takes fingers away from a view that leaves or is hidden, and from all inside it.
+    func cancelTouches(in view: View) {
+        for touch in touchesInOrder { touch.cancel(inside: view) }
+    }
+
+    /// Takes fingers away from controls inside a view, since a pan has begun on it.
+    func cancelControls(in view: View) {
+        for touch in touchesInOrder { touch.cancelControl(inside: view) }
+    }
+
+    /// Whether a finger pans on a view, one inside it or one that it is in.
+    func isPanning(aroundOrInside view: View) -> Bool {
+        touches.values.contains { $0.isPanning(aroundOrInside: view) }
+    }
+
+    /// The fingers that are down, by their ids: the order of a dictionary is another in every run.
+    private var touchesInOrder: [TouchTracking] { touches.sorted { $0.key < $1.key }.map(\.value) }
 }

@@ -55,8 +55,12 @@ open class View {
         set { animatedTransform.set(newValue, in: stage?.transaction) }
     }
 
-    /// Whether the view and all inside it is left out: neither drawn nor touched.
-    open var isHidden = false
+    /// Whether the view and all inside it is left out: neither drawn nor touched; false by default.
+    ///
+    /// Hiding a view takes fingers away that are down on it.
+    open var isHidden = false {
+        didSet { if isHidden, !oldValue { stage?.cancelTouches(in: self) } }
+    }
 
     /// Whether nothing outside `bounds` is shown of what is inside; false by default.
     public final var clipsToBounds = false

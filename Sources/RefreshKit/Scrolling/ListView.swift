@@ -1,0 +1,132 @@
+/// Shows rows of one height below each other, of which only those on the screen and near it exist.
+///
+/// A row keeps its view while it is near the screen; one that comes back is made anew. Rows are behind all other subviews.
+open class ListView: ScrollView {
+    /// How tall a row is, in points; 44 by default, and more than 0: other numbers are ignored.
+    public final var rowHeight = 44.0 {
+        didSet {
+            guard rowHeight != oldValue else { return }
+            if rowHeight > 0, rowHeight.isUsable { reloadData() } else { rowHeight = oldValue }
+        }
+    }
+    /// Makes the view of a row, given its index; the list gives it its frame.
+    ///
+    /// Assigning another one changes nothing before `reloadData`.
+    public final var makeRow: (Int) -> View
+
+    private var count: Int
+    private var rows: [Int: View] = [:]
+    private var isUpdating = false
+
+    /// How far beyond the screen rows exist, in screens.
+    private static let margin = 0.5
+
+    /// Makes a list on the system's background.
+    ///
+    /// - Parameters:
+    ///   - frame: Where it is in its superview, in points.
+    ///   - rowCount: How many rows there are; 0 by default.
+    ///   - makeRow: Makes the view of a row, given its index; an empty one by default.
+    public init(frame: Rect = .zero, rowCount: Int = 0, makeRow: @escaping (Int) -> View = { _ in View() }) {
+        self.makeRow = makeRow
+        count = max(rowCount, 0)
+        super.init(frame: frame)
+        backgroundColor = .systemBackground
+        rowsDidChange()
+    }
+
+    /// How many rows there are, 0 or more; rows are added and removed at the end.
+    public final var rowCount: Int {
+        get { count }
+        set {
+            count = max(newValue, 0)
+            rowsDidChange()
+        }
+    }
+
+    /// Makes all rows anew.
+    public final func reloadData() {
+        for row in rows.values { row.removeFromSuperview() }
+        rows = [:]
+        rowsDidChange()
+    }
+
+    /// Adds rows between others.
+    ///
+    /// Above what is on the screen, the offset moves by their height, so that what is seen stays where it is, and goes on moving as it did.
+    /// At the very top, and further down, they are seen to come in.
+    /// - Parameters:
+    ///   - number: How many; nothing happens below 1.
+    ///   - index: The index that the first of them gets; held in `0...rowCount`.
+    public final func insertRows(_ number: Int, at index: Int) {
+        guard number > 0 else { return }
+        let index = min(max(index, 0), count)
+        let isAbove = Double(index) * rowHeight < contentOffset.y + restingContentInset.top
+        rows = Dictionary(uniqueKeysWithValues: rows.map { ($0 < index ? $0 : $0 + number, $1) })
+        count += number
+        contentSize = fittingSize
+        if isAbove { shiftOffset(by: Point(x: 0, y: Double(number) * rowHeight)) }
+        rowsDidChange()
+    }
+
+    /// The view of a row; nil for one that is not near the screen.
+    public final func row(at index: Int) -> View? { rows[index] }
+
+    /// The rows that are on the screen now, or partly.
+    public final var visibleRows: Range<Int> { rows(from: presentationContentOffset.y, beyond: 0) }
+
+    open override func layoutSubviews() {
+        rowsDidChange()
+    }
+
+    open override func advance(to instant: Duration) {
+        super.advance(to: instant)
+        // An offset that is animated shows other rows in every frame, without being set.
+        if animatedOffset.isAnimating { updateRows() }
+    }
+
+    override func offsetDidChange() {
+        updateRows()
+    }
+
+    private var fittingSize: Size { Size(width: frame.width, height: min(Double(count) * rowHeight, 1e9)) }
+
+    /// Brings content size, rows and their frames up to date.
+    private func rowsDidChange() {
+        if contentSize != fittingSize { contentSize = fittingSize }
+        updateRows()
+        for (index, row) in rows { row.frame = rowFrame(index) }
+    }
+
+    private func rowFrame(_ index: Int) -> Rect {
+        Rect(x: 0, y: Double(index) * rowHeight, width: frame.width, height: rowHeight)
+    }
+
+    /// Has just those rows in the list that are near what is on the screen, and near where an animation leads.
+    private func updateRows() {
+        guard !isUpdating else { return }
+        isUpdating = true
+        defer { isUpdating = false }
+        let (near, shown) = (rows(from: contentOffset.y, beyond: Self.margin), rows(from: presentationContentOffset.y, beyond: Self.margin))
+        for (index, row) in rows where !near.contains(index) && !shown.contains(index) {
+            rows[index] = nil
+            row.removeFromSuperview()
+        }
+        for index in Array(near) + Array(shown) where rows[index] == nil {
+            let row = makeRow(index)
+            // Off stage, so that a row made inside a block of `animate` does not fly in.
+            row.frame = rowFrame(index)
+            rows[index] = row
+            insertSubview(row, at: 0)
+        }
+    }
+
+    private func rows(from offset: Double, beyond screens: Double) -> Range<Int> {
+        guard count > 0, frame.height.isUsable, frame.height > 0 else { return 0..<0 }
+        let margin = screens * frame.height
+        let all = 0...Double(count)
+        let first = ((offset - margin) / rowHeight).rounded(.down).clamped(to: all)
+        let end = ((offset + frame.height + margin) / rowHeight).rounded(.up).clamped(to: all)
+        return Int(first)..<max(Int(first), Int(end))
+    }
+}

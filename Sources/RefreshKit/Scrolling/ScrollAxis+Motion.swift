@@ -1,0 +1,74 @@
+extension ScrollAxis {
+    /// How long a way has to be for a glide to begin, in points.
+    private static let shortestWay = 0.5
+
+    /// How content goes on by itself: it glides, and past an edge it bounces.
+    ///
+    /// A glide that reaches an edge hands its speed there over to the bounce, and a bounce that is thrown back inside to a glide. Released
+    /// while stretched, it bounces with the full speed of the finger.
+    /// - Parameters:
+    ///   - offset: Where it is.
+    ///   - velocity: How fast the offset grows, in points a second.
+    /// - Returns: The motion; nil if it stays where it is.
+    func motion(from offset: Double, velocity: Double) -> ScrollMotion? {
+        let (offset, edge) = (withoutNoise(offset), offset.clamped(to: legal))
+        if offset != edge {
+            return bounces ? bounce(from: offset, velocity: velocity, at: edge) : ScrollMotion(restingAt: edge)
+        }
+        var motion = ScrollMotion(restingAt: edge)
+        let glide = DecaySimulation(from: edge, velocity: velocity, rate: rate, tolerance: tolerance)
+        guard abs(glide.target - edge) > Self.shortestWay else { return nil }
+        append(glide, speed: velocity, to: &motion)
+        return motion.duration > .zero ? motion : nil
+    }
+
+    /// A spring to a page, or to where an edge now is, that never passes it.
+    ///
+    /// - Parameters:
+    ///   - offset: Where the content is.
+    ///   - velocity: How fast the offset grows, in points a second.
+    ///   - page: Where the content comes to rest.
+    /// - Returns: The motion; nil if it stays where it is.
+    func snap(from offset: Double, velocity: Double, to page: Double) -> ScrollMotion? {
+        let way = page - offset
+        let fastest = Spring.bounce.naturalFrequency * abs(way)
+        var velocity = velocity * way > 0 ? velocity.clamped(to: -fastest...fastest) : velocity
+        if !bounces, velocity * way <= 0 { velocity = 0 }
+        guard way != 0 || velocity != 0 else { return nil }
+        let spring = SpringSimulation(.bounce, from: offset, velocity: velocity, to: page, tolerance: tolerance)
+        var motion = ScrollMotion(restingAt: page)
+        motion.append(spring, for: spring.settlingDuration, to: page)
+        return motion
+    }
+
+    /// Glides from inside, or from an edge, until it rests or an edge stops it.
+    private func append(_ glide: DecaySimulation, speed: Double, to motion: inout ScrollMotion) {
+        let edge = speed > 0 ? legal.upperBound : legal.lowerBound
+        let reachesEdge = speed > 0 ? glide.target > edge : glide.target < edge
+        guard reachesEdge, let time = glide.time(toReach: edge) else {
+            motion.append(glide, for: glide.settlingDuration, to: glide.target)
+            return
+        }
+        if time > .zero { motion.append(glide, for: time, to: edge) }
+        guard bounces else { return }
+        let spring = SpringSimulation(.bounce, from: edge, velocity: glide.velocity(at: time), to: edge, tolerance: tolerance)
+        motion.append(spring, for: spring.settlingDuration, to: edge)
+    }
+
+    private func bounce(from offset: Double, velocity: Double, at edge: Double) -> ScrollMotion {
+        var motion = ScrollMotion(restingAt: edge)
+        let spring = SpringSimulation(.bounce, from: offset, velocity: velocity, to: edge, tolerance: tolerance)
+        // The critically damped spring is e^(-ωt) (a + (v + ωa) t) from its edge: it passes it once, if it is thrown back fast enough.
+        let stretch = offset - edge
+        let push = velocity + Spring.bounce.naturalFrequency * stretch
+        guard push * stretch < 0, legal.lowerBound < legal.upperBound else {
+            motion.append(spring, for: spring.settlingDuration, to: edge)
+            return motion
+        }
+        let crossing = Duration.seconds(-stretch / push)
+        motion.append(spring, for: crossing, to: edge)
+        let speed = spring.velocity(at: crossing)
+        append(DecaySimulation(from: edge, velocity: speed, rate: rate, tolerance: tolerance), speed: speed, to: &motion)
+        return motion
+    }
+}

@@ -1,0 +1,44 @@
+/// How the content offset moves along one axis by itself: simulations end to end, known at every time without any steps between.
+struct ScrollMotion: Sendable {
+    private struct Leg {
+        let start: Duration
+        let simulation: any Simulation
+    }
+
+    private var legs: [Leg] = []
+    /// Where it comes to rest.
+    private(set) var target: Double
+    /// When it rests; from then on the value is exactly `target`.
+    private(set) var duration = Duration.zero
+
+    /// A motion that has come to rest before it began.
+    init(restingAt target: Double) {
+        self.target = target
+    }
+
+    /// Goes on along a simulation from where the motion ends so far.
+    ///
+    /// - Parameters:
+    ///   - simulation: Starts with the value and the velocity that the motion has by then.
+    ///   - length: How long it is followed.
+    ///   - target: Where it comes to rest if nothing follows.
+    mutating func append(_ simulation: any Simulation, for length: Duration, to target: Double) {
+        legs.append(Leg(start: duration, simulation: simulation))
+        duration += length
+        self.target = target
+    }
+
+    /// The offset at a time since the start.
+    func value(at elapsed: Duration) -> Double {
+        guard elapsed < duration, let leg = leg(at: elapsed) else { return target }
+        return leg.simulation.value(at: elapsed - leg.start)
+    }
+
+    /// The speed at a time since the start, in points a second; none at rest.
+    func velocity(at elapsed: Duration) -> Double {
+        guard elapsed < duration, let leg = leg(at: elapsed) else { return 0 }
+        return leg.simulation.velocity(at: elapsed - leg.start)
+    }
+
+    private func leg(at elapsed: Duration) -> Leg? { legs.last { $0.start <= elapsed } ?? legs.first }
+}

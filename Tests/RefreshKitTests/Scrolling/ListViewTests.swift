@@ -1,0 +1,106 @@
+import RefreshKit
+import Testing
+
+@Suite struct ListViewTests {
+    private let list = ListView(rowCount: 1000)
+    private let scene: ScrollScene
+
+    init() {
+        scene = ScrollScene(list)
+        scene.stage.advance(by: .zero)
+    }
+
+    @Test func contentIsAsTallAsItsRows() {
+        #expect(list.contentSize == Size(width: 375, height: 44_000))
+        list.rowHeight = 50
+        #expect(list.contentSize.height == 50_000)
+        list.rowHeight = -1
+        #expect(list.rowHeight == 50)
+    }
+
+    @Test func onlyRowsNearTheScreenExist() throws {
+        #expect(list.visibleRows == 0..<14)
+        #expect(list.subviews.count < 25)
+        #expect(list.row(at: 500) == nil)
+        list.contentOffset.y = 22_000
+        #expect(list.visibleRows == 500..<514)
+        let row = try #require(list.row(at: 500))
+        #expect(row.frame == Rect(x: 0, y: 22_000, width: 375, height: 44))
+        #expect(list.row(at: 0) == nil)
+        #expect(list.subviews.count < 35)
+    }
+
+    @Test func rowsKeepTheirViewsWhileTheyAreNear() throws {
+        let row = try #require(list.row(at: 5))
+        scene.flick(by: -100, velocity: 0)
+        scene.run(3)
+        #expect(list.row(at: 5) === row)
+        list.reloadData()
+        #expect(list.row(at: 5) !== row)
+    }
+
+    @Test func rowsAboveTheScreenLeaveWhatIsSeenInPlace() throws {
+        list.contentOffset.y = 450
+        let row = try #require(list.row(at: 12))
+        let seen = list.convert(row.frame.origin).y
+        list.insertRows(3, at: 0)
+        #expect(list.rowCount == 1003)
+        #expect(list.row(at: 15) === row)
+        #expect(list.convert(row.frame.origin).y == seen)
+    }
+
+    @Test func rowsAtTheTopAreSeenToComeIn() {
+        list.insertRows(2, at: 0)
+        #expect(list.contentOffset.y == 0)
+        #expect(list.visibleRows.lowerBound == 0)
+    }
+
+    @Test func rowsAboveDuringAGlideDoNotStopIt() {
+        scene.flick(by: -400, velocity: -1000)
+        scene.run(3)
+        let before = list.contentOffset.y
+        list.insertRows(1, at: 0)
+        #expect(isNear(list.contentOffset.y, before + 44))
+        #expect(list.isDecelerating)
+    }
+
+    @Test func rowsAboveUnderAFingerDoNotMoveItsContent() {
+        scene.pan(.began)
+        scene.pan(.changed, -100)
+        list.insertRows(1, at: 0)
+        #expect(list.contentOffset.y == 144)
+        scene.pan(.changed, -110)
+        #expect(list.contentOffset.y == 154)
+    }
+
+    @Test func rowsExistWhereAnAnimationShows() {
+        list.setContentOffset(Point(x: 0, y: 30_000), animated: true)
+        scene.run(9)
+        let missing = list.visibleRows.filter { list.row(at: $0) == nil }
+        #expect(missing.isEmpty)
+        #expect(list.visibleRows.lowerBound > 100 && list.visibleRows.upperBound < 600)
+        scene.run(30)
+        #expect(list.subviews.count < 35)
+    }
+
+    @Test func fewerRowsBounceToTheNewEnd() {
+        list.contentOffset.y = 40_000
+        list.rowCount = 20
+        scene.rest()
+        #expect(list.contentOffset.y == 280)
+        #expect(list.row(at: 19) != nil && list.row(at: 20) == nil)
+    }
+
+    @Test func noRowsAndNegativeCountsAreNothing() {
+        list.rowCount = -4
+        scene.rest()
+        #expect(list.rowCount == 0 && list.subviews.isEmpty && list.visibleRows.isEmpty)
+    }
+
+    @Test func turnedListIsLaidOutAnew() {
+        list.frame = Rect(x: 0, y: 0, width: 600, height: 375)
+        scene.stage.advance(by: .zero)
+        #expect(list.contentSize.width == 600)
+        #expect(list.row(at: 0)?.frame.width == 600)
+    }
+}

@@ -1,0 +1,83 @@
+import RefreshKit
+import Testing
+
+/// Random fingers, insets and contents; each seed is a story of its own.
+@Suite struct ScrollViewPropertyTests {
+    /// The same story played with the frames of one clock and with those of another.
+    @Test(arguments: 0..<40) func stepsChangeNothing(_ seed: UInt64) {
+        let coarse = play(seed, frame: .milliseconds(250))
+        let fine = play(seed, frame: .milliseconds(7))
+        #expect(coarse.samples.count == fine.samples.count)
+        for (first, second) in zip(coarse.samples, fine.samples) { #expect(isNear(first, second), "seed \(seed)") }
+        #expect(coarse.end == fine.end)
+    }
+
+    @Test(arguments: 0..<40) func offsetsAreLegalAtRestAndNumbersAlways(_ seed: UInt64) {
+        let story = play(seed, frame: .milliseconds(16))
+        #expect(story.samples.filter { !$0.isFinite }.isEmpty)
+        #expect(story.legal.contains(story.end), "seed \(seed): \(story.end) in \(story.legal)")
+    }
+
+    /// No faster than the fastest finger and what a full stretch may add, and never by a jump.
+    @Test(arguments: 0..<40) func freeMotionNeverJumps(_ seed: UInt64) {
+        var random = SplitMix(seed: seed)
+        let scene = ScrollScene(content: random.number(in: 300...3000), top: random.number(in: 0...90), scale: 3)
+        scene.offset = random.number(in: -200...2500)
+        _ = scene.view.startDecelerating(from: Point(x: 0, y: random.number(in: -4000...4000)))
+        var last = scene.offset
+        for _ in 0..<2000 {
+            scene.stage.advance(by: .milliseconds(1))
+            // 4000 pt/s, the pull of a spring stretched by 2000 pt (at most 10/e of that a second), and half a pixel at the end.
+            #expect(abs(scene.offset - last) < 4 + 7.4 + 0.17, "seed \(seed)")
+            last = scene.offset
+        }
+    }
+
+    private func play(_ seed: UInt64, frame: Duration) -> (samples: [Double], end: Double, legal: ClosedRange<Double>) {
+        var random = SplitMix(seed: seed)
+        let scene = ScrollScene(content: random.number(in: 300...3000), top: random.number(in: 0...90))
+        scene.view.bounces = random.number(in: 0...4) > 1
+        scene.view.alwaysBouncesVertically = random.number(in: 0...1) > 0.5
+        scene.view.isPagingEnabled = random.number(in: 0...4) < 1
+        var samples: [Double] = []
+        var instant = Duration.zero
+        for _ in 0..<30 {
+            instant += .milliseconds(Int(random.number(in: 5...400)))
+            let (kind, amount) = (Int(random.number(in: 0..<8)), random.number(in: -1...1))
+            scene.stage.timeline.schedule(at: instant) {
+                switch kind {
+                case 0: scene.pan(.began)
+                case 1, 2, 3: if scene.view.isDragging { scene.pan(.changed, amount * 900) }
+                case 4, 5: if scene.view.isDragging { scene.pan(.ended, velocity: amount * 4000) }
+                case 6: scene.view.hold(EdgeInsets(top: max(0, amount * 100)), by: scene)
+                default: scene.view.contentSize.height = 1500 + amount * 1300
+                }
+                samples.append(scene.offset)
+            }
+        }
+        scene.stage.timeline.schedule(at: instant + .milliseconds(1)) {
+            if scene.view.isDragging { scene.pan(.cancelled) }
+        }
+        while scene.stage.now < instant + .milliseconds(1) { scene.stage.advance(by: frame) }
+        scene.stage.advance(to: instant + .seconds(60))
+        return (samples, scene.offset, scene.view.legalOffsets.y)
+    }
+}
+
+/// Numbers that look random and are the same in every run (the SplitMix64 generator).
+private struct SplitMix: RandomNumberGenerator {
+    private var state: UInt64
+
+    init(seed: UInt64) { state = seed }
+
+    mutating func next() -> UInt64 {
+        state &+= 0x9E37_79B9_7F4A_7C15
+        var mixed = state
+        mixed = (mixed ^ (mixed >> 30)) &* 0xBF58_476D_1CE4_E5B9
+        mixed = (mixed ^ (mixed >> 27)) &* 0x94D0_49BB_1331_11EB
+        return mixed ^ (mixed >> 31)
+    }
+
+    mutating func number(in range: ClosedRange<Double>) -> Double { .random(in: range, using: &self) }
+    mutating func number(in range: Range<Double>) -> Double { .random(in: range, using: &self) }
+}
