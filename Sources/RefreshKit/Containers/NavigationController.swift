@@ -18,7 +18,7 @@ open class NavigationController: ViewController {
         super.init(title: root.title)
         addChild(root)
         root.didMove(toParent: self)
-        navigationBar.onBack = { [unowned self] in pop(animated: true) }
+        navigationBar.onBack = { [weak self] in self?.pop(animated: true) }
     }
 
     /// The controller that is shown.
@@ -26,7 +26,7 @@ open class NavigationController: ViewController {
 
     open override func loadView() -> View {
         let view = ControllerView()
-        view.onLayout = { [unowned self] in layOut() }
+        view.onLayout = { [weak self] in self?.layOut() }
         return view
     }
 

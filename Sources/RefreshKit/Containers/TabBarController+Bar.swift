@@ -27,9 +27,9 @@ extension TabBarController {
         if isTabBarHidden, wasHiding || variant == .release1_3 { tabBar.isHidden = true }
     }
 
-    /// Lays out in the variants that do so in every pass, in all of them when the size is another one.
+    /// Lays out in the variants that do so in every pass, in all of them when the size or the bar's height is another one.
     final func layoutPass() {
-        if variant == .classic, laidOutSize == view.bounds.size { return }
+        if variant == .classic, let laidOut, laidOut == (view.bounds.size, tabBar.frame.height) { return }
         layOutBar()
     }
 
@@ -48,6 +48,6 @@ extension TabBarController {
         contentView.frame = Rect(x: 0, y: 0, width: size.width, height: max(0, size.height - (isUnderBar ? 0 : room)))
         contentView.additionalSafeAreaInsets.bottom = isUnderBar ? max(0, room - covered) : 0
         if let child = selectedViewController?.view, child.superview === contentView { child.frame = contentView.bounds }
-        laidOutSize = size
+        laidOut = (size, height)
     }
 }

@@ -30,9 +30,10 @@ extension TabBarController {
 
     /// Makes a controller the only child, with its view filling the content.
     private func enter(_ controller: ViewController) {
-        // A selection from within a callback of another one may have left a child behind.
+        // A child may select from within its callbacks; what was selected last is the only one that stays.
         for child in children where child !== controller { leave(child) }
         addChild(controller)
+        guard controller === selectedViewController else { return leave(controller) }
         controller.view.frame = contentView.bounds
         addView(of: controller)
         controller.didMove(toParent: self)

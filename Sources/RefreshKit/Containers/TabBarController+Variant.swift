@@ -13,7 +13,7 @@ extension TabBarController {
     /// The bar's height of a variant, in points.
     func barHeight(covered: Double) -> Double {
         switch variant {
-        case .system: tabBar.preferredHeight != 0 ? tabBar.preferredHeight : 49 + covered
+        case .system: tabBar.preferredHeight > 0 ? tabBar.preferredHeight : 49 + covered
         case .classic: tabBar.frame.height != 0 ? tabBar.frame.height : 49
         case .release1_3: 58 + covered / 1.5
         }

@@ -21,8 +21,8 @@ open class TabBarController: ViewController {
 
     /// Place of the shown controller.
     final var shownIndex: Int
-    /// The size that the bar was laid out for; nil before that.
-    final var laidOutSize: Size?
+    /// What the bar was laid out for; nil before that.
+    final var laidOut: (size: Size, barHeight: Double)?
 
     /// Makes a container.
     ///
@@ -46,8 +46,8 @@ open class TabBarController: ViewController {
 
     open override func loadView() -> View {
         let view = ControllerView()
-        view.onLayout = { [unowned self] in layoutPass() }
-        view.onAppear = { [unowned self] in appear() }
+        view.onLayout = { [weak self] in self?.layoutPass() }
+        view.onAppear = { [weak self] in self?.appear() }
         return view
     }
 

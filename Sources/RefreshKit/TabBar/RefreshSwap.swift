@@ -13,7 +13,6 @@ final class RefreshSwap {
         parts = button.subviews.filter { !$0.isHidden && $0 !== view }
         for part in parts { part.isHidden = true }
         view.isUserInteractionEnabled = false
-        view.isHidden = false
         button.addSubview(view)
         button.setNeedsLayout()
         view.startRefreshAnimating()
@@ -23,7 +22,7 @@ final class RefreshSwap {
     func end() {
         for part in parts { part.isHidden = false }
         // Two items may share one view; the one that lost it must not stop it.
-        guard let button, view.superview === button else { return }
+        guard view.superview == nil || view.superview === button else { return }
         view.stopRefreshAnimating()
         view.removeFromSuperview()
     }

@@ -6,7 +6,7 @@ extension TabBar {
 
     /// `minimumContentHeight` if the bar were of a height.
     func minimumContentHeight(of height: Double) -> Double {
-        items.reduce(height) { $1.itemHeight != 0 ? min($0, $1.itemHeight) : $0 }
+        items.reduce(height) { $1.itemHeight > 0 ? min($0, $1.itemHeight) : $0 }
     }
 
     /// Puts the buttons side by side, as wide as each other in whole points, standing on the bottom edge.
@@ -18,7 +18,7 @@ extension TabBar {
             if width > 0 { itemWidth = width }
         }
         for (index, item) in items.enumerated() {
-            let height = item.itemHeight != 0 ? item.itemHeight : size.height
+            let height = item.itemHeight > 0 ? item.itemHeight : size.height
             item.button?.frame = Rect(
                 x: contentEdgeInsets.left + Double(index) * itemWidth, y: (size.height - height).rounded() - contentEdgeInsets.top,
                 width: itemWidth, height: max(0, height - contentEdgeInsets.bottom))

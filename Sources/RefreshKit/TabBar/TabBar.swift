@@ -20,7 +20,9 @@ open class TabBar: View {
     public final var items: [TabBarItem] = [] {
         didSet { itemsDidChange(from: oldValue) }
     }
-    /// The selected item; nil for none. Assigning it asks and tells no delegate.
+    /// The selected item; nil for none.
+    ///
+    /// Assigning it asks and tells no delegate.
     public final var selectedItem: TabBarItem? {
         didSet {
             guard selectedItem !== oldValue else { return }
@@ -32,7 +34,7 @@ open class TabBar: View {
     public final var preferredHeight = 0.0 {
         didSet {
             guard preferredHeight != oldValue else { return }
-            frame.size.height = preferredHeight
+            frame.size.height = max(0, preferredHeight)
             superview?.setNeedsLayout()
         }
     }

@@ -12,7 +12,7 @@ public final class TabBarItem {
     ///
     /// Nothing to count is nothing to show: an empty text and `0` are no badge either.
     public var badge: String? { didSet { if badge != oldValue { lookDidChange() } } }
-    /// How high the item's button is, in points; 0, the default, for as high as the bar.
+    /// How high the item's button is, in points; 0, the default, and less for as high as the bar.
     ///
     /// A button that is higher than its bar stands out above it.
     public var itemHeight = 0.0 { didSet { if itemHeight != oldValue { heightDidChange() } } }

@@ -121,10 +121,17 @@ import Testing
         #expect(bench.container.selectedViewController?.view.frame == Rect(x: 0, y: 0, width: 480, height: 320 - height))
     }
 
-    @Test func heightGivenToTheBarCounts() {
-        let bench = ContainerBench()
+    @Test(arguments: [TabBarController.Variant.system, .classic]) func heightGivenToTheBarCounts(_ variant: TabBarController.Variant) {
+        let bench = ContainerBench(variant)
         bench.bar.preferredHeight = 64
         bench.settle()
         #expect(bench.bar.frame == Rect(x: 0, y: 416, width: 320, height: 64))
+    }
+
+    @Test func release1_3KeepsItsOwnHeight() {
+        let bench = ContainerBench(.release1_3)
+        bench.bar.preferredHeight = 64
+        bench.settle()
+        #expect(bench.bar.frame.height == 58)
     }
 }

@@ -113,12 +113,14 @@ import Testing
     }
 
     @Test func itemThatLeavesTheBarInBetweenLeavesNothingBehind() {
-        let button = bench.button
+        let (button, item) = (bench.button, bench.item)
         bench.bar.tap(itemAt: 0)
         bench.bar.items.removeFirst()
         #expect(button.superview == nil)
         #expect(bench.refreshView.superview == nil)
-        #expect(bench.item !== bench.bar.items[0])
+        #expect(!bench.refreshView.isRunning)
+        item.stopRefresh()
+        #expect(bench.refreshView.calls == ["start", "stop"])
     }
 
     @Test func itemThatComesBackInBetweenGoesOnRefreshing() {
@@ -130,6 +132,21 @@ import Testing
         #expect(bench.refreshView.isRunning)
         item.stopRefresh()
         #expect(bench.parts(of: 2) == [false, false, false])
+    }
+
+    @Test func refreshViewOfABarThatIsGoneIsStopped() {
+        let (item, view) = (TabBarItem(), CountingRefreshView())
+        item.refreshView = view
+        item.isRefreshAnimationEnabled = true
+        item.refreshAction = { _, _ in }
+        do {
+            let bar = TabBar(items: [item])
+            bar.selectedItem = item
+            bar.tap(itemAt: 0)
+            #expect(view.isRunning)
+        }
+        item.stopRefresh()
+        #expect(!view.isRunning)
     }
 
     @Test func itemWithoutAButtonRefreshesUnseen() {
