@@ -51,6 +51,17 @@ open class TabBar: View {
             superview?.setNeedsLayout()
         }
     }
+    /// The colour of icons and titles that are not selected; gray 146 of 255 by default, 117 in the dark.
+    ///
+    /// The selected ones have the bar's tint.
+    public final var unselectedItemTint = AdaptiveColor(light: Color(white: 146.0 / 255), dark: Color(white: 117.0 / 255)) {
+        didSet { for item in items { item.button?.itemDidChange() } }
+    }
+    /// What the bar is filled with; gray 245 of 255 by default, 27 in the dark.
+    public final var barTint: AdaptiveColor {
+        get { background.ground }
+        set { background.ground = newValue }
+    }
     /// What is behind the buttons; put further views inside it.
     public final var backgroundView: View { background }
 

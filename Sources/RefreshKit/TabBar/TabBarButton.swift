@@ -40,8 +40,9 @@ public final class TabBarButton: View {
         icon.icon = isSelected ? item.selectedIcon ?? item.icon : item.icon
         title.text = item.title
         badge.text = item.badge ?? ""
-        icon.isSelected = isSelected
-        title.isSelected = isSelected
+        let color = isSelected ? nil : item.bar?.unselectedItemTint
+        icon.color = color
+        title.color = color
         setNeedsLayout()
     }
 

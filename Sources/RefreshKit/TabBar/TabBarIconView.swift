@@ -1,14 +1,11 @@
 /// The icon of a tab button.
 final class TabBarIconView: View {
-    /// Not selected: 146 of 255, 117 in the dark.
-    static let unselected = AdaptiveColor(light: Color(white: 146.0 / 255), dark: Color(white: 117.0 / 255))
-
     var icon: TabBarIcon? { didSet { setNeedsDisplay() } }
-    var isSelected = false { didSet { if isSelected != oldValue { setNeedsDisplay() } } }
+    /// The colour; nil for the tint.
+    var color: AdaptiveColor? { didSet { if color != oldValue { setNeedsDisplay() } } }
 
     override func draw(in bounds: Rect, on canvas: Canvas) {
         let appearance = appearance
-        let color = isSelected ? appearance.tint : Self.unselected.color(for: appearance.style)
-        icon?.draw(in: bounds, color: color, on: canvas)
+        icon?.draw(in: bounds, color: color?.color(for: appearance.style) ?? appearance.tint, on: canvas)
     }
 }

@@ -5,14 +5,14 @@ final class TabBarTitleView: View {
     private static let leastSize = 8.0
 
     var text = "" { didSet { if text != oldValue { setNeedsDisplay() } } }
-    var isSelected = false { didSet { if isSelected != oldValue { setNeedsDisplay() } } }
+    /// The colour; nil for the tint.
+    var color: AdaptiveColor? { didSet { if color != oldValue { setNeedsDisplay() } } }
 
     override func draw(in bounds: Rect, on canvas: Canvas) {
         guard !text.isEmpty, !bounds.isEmpty else { return }
         let appearance = appearance
-        let color = isSelected ? appearance.tint : TabBarIconView.unselected.color(for: appearance.style)
         let line = Text(text, font: font(fitting: bounds.width), maximumWidth: bounds.width, lineLimit: 1)
-        canvas.draw(line, color, at: bounds.center, anchor: .center)
+        canvas.draw(line, color?.color(for: appearance.style) ?? appearance.tint, at: bounds.center, anchor: .center)
     }
 
     private func font(fitting width: Double) -> Font {

@@ -48,6 +48,17 @@ import Testing
         #expect(bench.button.iconView.frame.minY >= 4)
     }
 
+    @Test func indicatorHasItsNaturalSizeInTheMiddle() {
+        let indicator = IndicatorView(Probe())
+        bench.item.refreshView = indicator
+        bench.bar.tap(itemAt: 0)
+        bench.stage.advance(to: .zero)
+        #expect(indicator.frame == Rect(x: 30, y: 4.5, width: 40, height: 40))
+        bench.bar.frame.size.height = 20
+        bench.stage.advance(to: .zero)
+        #expect(indicator.frame == Rect(x: 40, y: 0, width: 20, height: 20))
+    }
+
     @Test func lowBarGoesOnBelowTheHomeIndicator() {
         bench.stage.safeAreaInsets = EdgeInsets(bottom: 34)
         bench.stage.advance(to: .zero)
