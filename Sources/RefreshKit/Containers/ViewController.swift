@@ -9,6 +9,9 @@ open class ViewController {
     /// The controllers inside this one, in the order in which they were added.
     public private(set) final var children: [ViewController] = []
     private var loadedView: View?
+    private var loadedTabBarItem: TabBarItem?
+    /// The container that has this controller as one of its tabs, also while another one is shown.
+    final weak var tabOwner: TabBarController?
 
     /// Makes a controller whose view is not loaded yet.
     ///
@@ -46,7 +49,7 @@ open class ViewController {
     /// `willMove(toParent:)` is called from within. Calling `didMove(toParent:)` once the view is in place is the container's part.
     open func addChild(_ child: ViewController) {
         if child.parent === self { return }
-        child.removeFromParent()
+        if child.parent != nil { child.removeFromParent() }
         child.willMove(toParent: self)
         child.parent = self
         children.append(child)
@@ -60,5 +63,19 @@ open class ViewController {
         parent.children.removeAll { $0 === self }
         self.parent = nil
         didMove(toParent: nil)
+    }
+
+    /// This controller's own item, made at its first use with the title that the controller has then.
+    final var ownTabBarItem: TabBarItem {
+        get {
+            if let loadedTabBarItem { return loadedTabBarItem }
+            let item = TabBarItem(title: title)
+            loadedTabBarItem = item
+            return item
+        }
+        set {
+            loadedTabBarItem = newValue
+            tabOwner?.reloadItems()
+        }
     }
 }

@@ -1,0 +1,53 @@
+/// The bar along the top of a navigation: a title in the middle, and a way back on the left when there is one.
+public final class NavigationBar: View {
+    /// Height of the part below the status bar, in points.
+    static let contentHeight = 44.0
+
+    /// Told when the way back is tapped.
+    var onBack: (() -> Void)?
+    private let titleLabel = Label(font: Font(size: 17, weight: .semibold), alignment: .center)
+    private let backButton = NavigationBackButton()
+    /// As the bar at the bottom has it.
+    private static let ground = AdaptiveColor(light: Color(white: 249.0 / 255), dark: Color(white: 27.0 / 255))
+    private static let line = AdaptiveColor(light: Color(white: 0, alpha: 76.0 / 255), dark: Color(white: 1, alpha: 38.0 / 255))
+
+    init() {
+        super.init()
+        addSubview(titleLabel)
+        addSubview(backButton)
+        backButton.isHidden = true
+        backButton.onTap = { [unowned self] in onBack?() }
+    }
+
+    /// The title that is shown.
+    public var title: String { titleLabel.text }
+    /// Whether a way back is shown.
+    public var canGoBack: Bool { !backButton.isHidden }
+
+    /// Goes back as a tap on the chevron does; does nothing when there is none.
+    public func tapBack() {
+        if canGoBack { backButton.touchUpInside() }
+    }
+
+    /// Shows a title and the way back, fading the title in if that is animated.
+    func show(_ title: String, canGoBack: Bool, animated: Bool = false) {
+        titleLabel.text = title
+        backButton.isHidden = !canGoBack
+        guard animated else { return }
+        titleLabel.alpha = 0
+        animate(.curve(over: .milliseconds(350))) { titleLabel.alpha = 1 }
+    }
+
+    public override func layoutSubviews() {
+        let content = Rect(x: 0, y: bounds.height - Self.contentHeight, width: bounds.width, height: Self.contentHeight)
+        backButton.frame = Rect(x: safeAreaInsets.left, y: content.minY, width: Self.contentHeight, height: Self.contentHeight)
+        titleLabel.frame = content.inset(x: safeAreaInsets.left + Self.contentHeight, y: 0)
+    }
+
+    public override func draw(in bounds: Rect, on canvas: Canvas) {
+        let pixel = 1 / canvas.scale
+        canvas.fill(.rect(bounds), Self.ground.color(for: appearance.style))
+        let line = Rect(x: bounds.minX, y: bounds.maxY - pixel, width: bounds.width, height: pixel)
+        canvas.fill(.rect(line), Self.line.color(for: appearance.style))
+    }
+}

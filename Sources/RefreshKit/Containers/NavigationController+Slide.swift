@@ -1,0 +1,40 @@
+extension NavigationController {
+    /// How long a controller slides in or out: 0.35 s, as in iOS.
+    private static let slideDuration = Duration.milliseconds(350)
+    /// How far the controller behind moves, in widths of the view.
+    private static let parallax = 0.3
+
+    /// Shows the view of another controller in place of the one that was shown.
+    ///
+    /// What is in front moves by the whole width, what is behind by a part of it.
+    final func exchange(
+        _ old: ViewController, for new: ViewController, isPush: Bool, animated: Bool, completion: @escaping () -> Void
+    ) {
+        guard isViewLoaded else { return completion() }
+        navigationBar.show(new.title, canGoBack: viewControllers.count > 1, animated: animated)
+        new.view.frame = contentView.bounds
+        contentView.insertSubview(new.view, at: isPush ? contentView.subviews.count : 0)
+        let slide = NavigationSlide { [contentView] in
+            if old.view.superview === contentView { old.view.removeFromSuperview() }
+            old.view.transform = .identity
+            completion()
+        }
+        self.slide = slide
+        guard animated else { return finishSlide() }
+        let outside = ViewTransform(translation: Point(x: contentView.bounds.width, y: 0))
+        let behind = ViewTransform(translation: Point(x: -Self.parallax * contentView.bounds.width, y: 0))
+        new.view.transform = isPush ? outside : behind
+        view.animate(.curve(over: Self.slideDuration)) {
+            new.view.transform = .identity
+            old.view.transform = isPush ? behind : outside
+        } completion: {
+            slide.finish()
+        }
+    }
+
+    /// Ends the slide that is under way because something else begins; does nothing without one.
+    final func finishSlide() {
+        slide?.finish()
+        slide = nil
+    }
+}

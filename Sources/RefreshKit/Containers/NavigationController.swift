@@ -1,0 +1,94 @@
+/// Shows the last of a stack of controllers, under a bar with its title and a way back.
+open class NavigationController: ViewController {
+    /// The bar along the top edge.
+    public final let navigationBar = NavigationBar()
+    /// The controllers from the root to the one that is shown.
+    public private(set) final var viewControllers: [ViewController]
+
+    /// Holds the view of the shown controller, during a slide also that of the other one; reaches under the bar.
+    final let contentView = View()
+    /// The slide that is under way.
+    final var slide: NavigationSlide?
+
+    /// Makes a navigation.
+    ///
+    /// - Parameter root: The controller that is shown first, and can not be popped; its title is the navigation's.
+    public init(rootViewController root: ViewController) {
+        viewControllers = [root]
+        super.init(title: root.title)
+        addChild(root)
+        root.didMove(toParent: self)
+        navigationBar.onBack = { [weak self] in self?.pop(animated: true) }
+    }
+
+    /// The controller that is shown.
+    public final var topViewController: ViewController { viewControllers[viewControllers.count - 1] }
+
+    open override func loadView() -> View {
+        let view = ControllerView()
+        view.onLayout = { [weak self] in self?.layOut() }
+        return view
+    }
+
+    open override func viewDidLoad() {
+        view.addSubview(contentView)
+        view.addSubview(navigationBar)
+        contentView.addSubview(topViewController.view)
+        navigationBar.show(topViewController.title, canGoBack: viewControllers.count > 1)
+    }
+
+    /// Shows a controller on top of the others.
+    ///
+    /// - Parameters:
+    ///   - controller: The controller; one that is in the stack already is left where it is.
+    ///   - animated: Whether it slides in from the right, in 0.35 s.
+    open func push(_ controller: ViewController, animated: Bool) {
+        guard !viewControllers.contains(where: { $0 === controller }) else { return }
+        finishSlide()
+        let old = topViewController
+        addChild(controller)
+        viewControllers.append(controller)
+        exchange(old, for: controller, isPush: true, animated: animated) { [weak self] in
+            if let self { controller.didMove(toParent: self) }
+        }
+    }
+
+    /// Goes back to the controller under the one that is shown; does nothing at the root.
+    ///
+    /// - Parameter animated: Whether the one that leaves slides out to the right, in 0.35 s.
+    /// - Returns: The controller that leaves; nil at the root.
+    @discardableResult
+    open func pop(animated: Bool) -> ViewController? {
+        pop(to: viewControllers.count - 2, animated: animated).last
+    }
+
+    /// Goes back to the first controller; does nothing if that is shown.
+    ///
+    /// - Parameter animated: Whether the one that leaves slides out to the right, in 0.35 s.
+    /// - Returns: The controllers that leave, the one that was shown last.
+    @discardableResult
+    open func popToRoot(animated: Bool) -> [ViewController] {
+        pop(to: 0, animated: animated)
+    }
+
+    private func pop(to index: Int, animated: Bool) -> [ViewController] {
+        guard index >= 0, index < viewControllers.count - 1 else { return [] }
+        finishSlide()
+        let old = topViewController
+        let leaving = Array(viewControllers[(index + 1)...])
+        for controller in leaving.reversed() { controller.willMove(toParent: nil) }
+        viewControllers.removeLast(leaving.count)
+        exchange(old, for: topViewController, isPush: false, animated: animated) {
+            for controller in leaving.reversed() { controller.removeFromParent() }
+        }
+        return leaving
+    }
+
+    private func layOut() {
+        let height = NavigationBar.contentHeight + view.safeAreaInsets.top
+        navigationBar.frame = Rect(x: 0, y: 0, width: view.bounds.width, height: height)
+        contentView.frame = view.bounds
+        contentView.additionalSafeAreaInsets.top = NavigationBar.contentHeight
+        for subview in contentView.subviews { subview.frame = contentView.bounds }
+    }
+}

@@ -1,0 +1,72 @@
+extension TabBarController {
+    /// The controller that is shown; nil if there is none.
+    public final var selectedViewController: ViewController? {
+        viewControllers.indices.contains(shownIndex) ? viewControllers[shownIndex] : nil
+    }
+
+    /// Place of the controller that is shown among `viewControllers`.
+    ///
+    /// Assigning one that is not there changes nothing. Assigning the present one takes the controller out and in again. Both are kept from
+    /// the original, and so is that the first appearance tells the controller that it will leave, although it is nowhere yet.
+    public final var selectedIndex: Int {
+        get { shownIndex }
+        set {
+            guard viewControllers.indices.contains(newValue) else { return }
+            if let old = selectedViewController { leave(old) }
+            shownIndex = newValue
+            tabBar.selectedItem = viewControllers[newValue].ownTabBarItem
+            enter(viewControllers[newValue])
+            setNeedsStatusBarUpdate()
+            if variant != .classic, isViewLoaded { view.setNeedsLayout() }
+        }
+    }
+
+    /// Takes a controller out: it is told, its view goes, then it goes itself.
+    final func leave(_ controller: ViewController) {
+        controller.willMove(toParent: nil)
+        removeView(of: controller)
+        controller.removeFromParent()
+    }
+
+    /// Makes a controller the only child, with its view filling the content.
+    private func enter(_ controller: ViewController) {
+        // A child may select from within its callbacks; what was selected last is the only one that stays.
+        for child in children where child !== controller { leave(child) }
+        addChild(controller)
+        guard controller === selectedViewController else { return leave(controller) }
+        controller.view.frame = contentView.bounds
+        addView(of: controller)
+        controller.didMove(toParent: self)
+    }
+}
+
+extension TabBarController: TabBarDelegate {
+    /// Asks the delegate; a tap on the tab that is shown already goes back to the root of its navigation instead of switching.
+    ///
+    /// - Parameters:
+    ///   - tabBar: The bar.
+    ///   - index: Place of the tapped item.
+    /// - Returns: Whether the tap switches.
+    public func tabBar(_ tabBar: TabBar, shouldSelectItemAt index: Int) -> Bool {
+        guard viewControllers.indices.contains(index) else { return false }
+        let controller = viewControllers[index]
+        guard delegate?.tabBarController(self, shouldSelect: controller) ?? true else { return false }
+        guard controller === selectedViewController else { return true }
+        if variant != .classic { delegate?.tabBarController(self, didReselectAt: index) }
+        if let navigation = controller as? NavigationController, navigation.viewControllers.count > 1 {
+            navigation.popToRoot(animated: true)
+        }
+        return false
+    }
+
+    /// Shows the controller and tells the delegate.
+    ///
+    /// - Parameters:
+    ///   - tabBar: The bar.
+    ///   - index: Place of the tapped item.
+    public func tabBar(_ tabBar: TabBar, didSelectItemAt index: Int) {
+        guard viewControllers.indices.contains(index) else { return }
+        selectedIndex = index
+        delegate?.tabBarController(self, didSelect: viewControllers[index])
+    }
+}

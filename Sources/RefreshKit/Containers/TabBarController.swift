@@ -1,0 +1,112 @@
+/// Shows one of several controllers, chosen by a bar along the bottom edge.
+///
+/// Only the selected controller is a child. Its view is in `contentView`, which ends where the bar begins, or reaches under a translucent one.
+open class TabBarController: ViewController {
+    /// Which bar is followed.
+    public final let variant: Variant
+    /// The bar, with an item for each controller.
+    public final let tabBar: TabBar
+    /// Holds the view of the selected controller; behind the bar.
+    public final let contentView = View()
+    /// Decides about taps and is told of them.
+    public final weak var delegate: (any TabBarControllerDelegate)?
+    /// The controllers, one for each tab, from left to right.
+    ///
+    /// Assigning others takes the shown one away; what is at its place is shown then, or else the first.
+    public final var viewControllers: [ViewController] = [] {
+        didSet { viewControllersDidChange(from: oldValue) }
+    }
+    /// Whether the bar is meant to be hidden; `tabBar.isHidden` follows when the bar has slid out.
+    public internal(set) final var isTabBarHidden = false
+
+    /// Place of the shown controller.
+    final var shownIndex: Int
+    /// What the bar was laid out for; nil before that.
+    final var laidOut: (size: Size, barHeight: Double)?
+
+    /// Makes a container.
+    ///
+    /// - Parameters:
+    ///   - viewControllers: The controllers, one for each tab; none by default.
+    ///   - selectedIndex: Which one is shown first; the first one by default.
+    ///   - variant: Which bar is followed; that of iOS by default.
+    ///   - tabBar: The bar; a plain one by default. The container becomes its delegate.
+    public init(
+        viewControllers: [ViewController] = [], selectedIndex: Int = 0, variant: Variant = .system, tabBar: TabBar = TabBar()
+    ) {
+        self.variant = variant
+        self.tabBar = tabBar
+        shownIndex = viewControllers.indices.contains(selectedIndex) ? selectedIndex : 0
+        super.init()
+        tabBar.delegate = self
+        self.viewControllers = viewControllers
+        // Observers do not run for what an initialiser assigns.
+        adopt(viewControllers)
+    }
+
+    open override func loadView() -> View {
+        let view = ControllerView()
+        view.onLayout = { [weak self] in self?.layoutPass() }
+        view.onAppear = { [weak self] in self?.appear() }
+        return view
+    }
+
+    open override func viewDidLoad() {
+        contentView.backgroundColor = .systemBackground
+        view.addSubview(contentView)
+        view.addSubview(tabBar)
+    }
+
+    // MARK: What subclasses may follow
+
+    /// Puts the view of a child into `contentView`.
+    ///
+    /// - Parameter child: The child; its view has its frame already.
+    open func addView(of child: ViewController) {
+        contentView.addSubview(child.view)
+    }
+
+    /// Takes the view of a child out of where it is; called also when it is nowhere.
+    ///
+    /// - Parameter child: The controller that leaves.
+    open func removeView(of child: ViewController) {
+        child.view.removeFromSuperview()
+    }
+
+    /// Tells that another child decides about the status bar now; does nothing by default.
+    open func setNeedsStatusBarUpdate() {}
+
+    // MARK: Tabs
+
+    private func viewControllersDidChange(from old: [ViewController]) {
+        for controller in old {
+            if controller.parent === self { leave(controller) }
+            if controller.tabOwner === self { controller.tabOwner = nil }
+        }
+        adopt(viewControllers)
+        if !viewControllers.indices.contains(shownIndex) { shownIndex = 0 }
+        if isViewLoaded, view.stage != nil, !viewControllers.isEmpty { selectedIndex = shownIndex }
+        if isViewLoaded { view.setNeedsLayout() }
+    }
+
+    private func adopt(_ controllers: [ViewController]) {
+        for controller in controllers { controller.tabOwner = self }
+        reloadItems()
+    }
+
+    /// Gives the bar the items of the controllers.
+    final func reloadItems() {
+        tabBar.items = viewControllers.map(\.ownTabBarItem)
+    }
+
+    /// The view comes on a stage: the selected controller is shown anew, as in the original, then the bar is laid out.
+    private func appear() {
+        selectedIndex = shownIndex
+        guard variant == .classic else {
+            tabBar.isHidden = isTabBarHidden
+            view.setNeedsLayout()
+            return
+        }
+        setTabBarHidden(isTabBarHidden, animated: false)
+    }
+}

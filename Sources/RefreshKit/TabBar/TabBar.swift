@@ -1,0 +1,120 @@
+/// A row of buttons along the bottom edge, one of which is selected; tapping that one again may refresh.
+///
+/// `TabBarController` lays it out. On its own it has the frame that it is given.
+open class TabBar: View {
+    /// Which touch on a button counts as a tap.
+    public enum TapEvent: Sendable, Hashable, CaseIterable {
+        /// The finger comes down.
+        case touchDown
+        /// The finger leaves inside the button.
+        case touchUpInside
+    }
+
+    /// Decides about taps and is told of them.
+    public final weak var delegate: (any TabBarDelegate)?
+    /// Which touch on a button counts; the finger that leaves inside it by default, as in iOS.
+    public final var itemsActOn = TapEvent.touchUpInside
+    /// The items, from left to right.
+    ///
+    /// Items that stay keep their buttons, and with them a refresh that is under way. A selected item that is gone is not selected any more.
+    public final var items: [TabBarItem] = [] {
+        didSet { itemsDidChange(from: oldValue) }
+    }
+    /// The selected item; nil for none.
+    ///
+    /// Assigning it asks and tells no delegate.
+    public final var selectedItem: TabBarItem? {
+        didSet {
+            guard selectedItem !== oldValue else { return }
+            for item in items { item.button?.isSelected = item === selectedItem }
+            selectedItemDidChange(from: oldValue)
+        }
+    }
+    /// How high the bar is meant to be, in points; 0, the default, leaves that to the container.
+    public final var preferredHeight = 0.0 {
+        didSet {
+            guard preferredHeight != oldValue else { return }
+            frame.size.height = max(0, preferredHeight)
+            superview?.setNeedsLayout()
+        }
+    }
+    /// Distances of the buttons from the bar's edges, in points; 0 by default.
+    public final var contentEdgeInsets = EdgeInsets.zero {
+        didSet { if contentEdgeInsets != oldValue { setNeedsLayout() } }
+    }
+    /// Whether what is behind the bar shines through, and a container lets its content reach under it; false by default.
+    public final var isTranslucent: Bool {
+        get { background.isTranslucent }
+        set {
+            guard newValue != background.isTranslucent else { return }
+            background.isTranslucent = newValue
+            superview?.setNeedsLayout()
+        }
+    }
+    /// The colour of icons and titles that are not selected; gray 146 of 255 by default, 117 in the dark.
+    ///
+    /// The selected ones have the bar's tint.
+    public final var unselectedItemTint = AdaptiveColor(light: Color(white: 146.0 / 255), dark: Color(white: 117.0 / 255)) {
+        didSet { for item in items { item.button?.itemDidChange() } }
+    }
+    /// What the bar is filled with; gray 245 of 255 by default, 27 in the dark.
+    public final var barTint: AdaptiveColor {
+        get { background.ground }
+        set { background.ground = newValue }
+    }
+    /// What is behind the buttons; put further views inside it.
+    public final var backgroundView: View { background }
+
+    private let background = TabBarBackgroundView()
+    /// Width of a button; a bar that is too narrow for any keeps the last one.
+    var itemWidth = 0.0
+
+    /// Makes a bar.
+    ///
+    /// - Parameter items: The items, from left to right; none by default.
+    public init(items: [TabBarItem] = []) {
+        super.init()
+        addSubview(background)
+        self.items = items
+        // Observers do not run for what an initialiser assigns.
+        itemsDidChange(from: [])
+    }
+
+    /// Holds views, draws nothing itself.
+    open override var drawsContent: Bool { false }
+
+    /// Makes the button of an item; nil for an item that gets none.
+    ///
+    /// The place of an item without a button stays empty. Such an item can be selected and refreshed by `tap(itemAt:)`.
+    /// - Parameter item: The item.
+    /// - Returns: A button of its own for each item.
+    open func makeButton(for item: TabBarItem) -> TabBarButton? {
+        TabBarButton(item)
+    }
+
+    /// Tells that another item is selected; does nothing by default.
+    ///
+    /// - Parameter old: The item that was selected before.
+    open func selectedItemDidChange(from old: TabBarItem?) {}
+
+    open override func layoutSubviews() {
+        layOutItems()
+    }
+
+    private func itemsDidChange(from old: [TabBarItem]) {
+        for item in old where !items.contains(where: { $0 === item }) {
+            item.button?.removeFromSuperview()
+            if item.bar === self { (item.bar, item.button) = (nil, nil) }
+        }
+        for item in items where item.bar !== self {
+            item.button?.removeFromSuperview()
+            item.bar = self
+            let button = makeButton(for: item)
+            item.button = button
+            if let button { addSubview(button) }
+        }
+        if let selectedItem, !items.contains(where: { $0 === selectedItem }) { self.selectedItem = nil }
+        for item in items { item.button?.isSelected = item === selectedItem }
+        setNeedsLayout()
+    }
+}

@@ -1,0 +1,111 @@
+/// Shows an item of a tab bar: icon, title and badge, which a refresh view may stand in for.
+///
+/// The three parts may be hidden by the application; a refresh leaves that as it was.
+public final class TabBarButton: View {
+    /// The item that is shown.
+    public let item: TabBarItem
+    /// Whether the item is the selected one.
+    public internal(set) var isSelected = false {
+        didSet { if isSelected != oldValue { itemDidChange() } }
+    }
+    /// Shows the item's icon.
+    public var iconView: View { icon }
+    /// Shows the item's title.
+    public var titleView: View { title }
+    /// Shows the item's badge.
+    public var badgeView: View { badge }
+
+    private let icon = TabBarIconView()
+    private let title = TabBarTitleView()
+    private let badge = TabBarBadgeView()
+
+    /// Makes a button.
+    ///
+    /// - Parameter item: The item to show.
+    public init(_ item: TabBarItem) {
+        self.item = item
+        super.init()
+        for part in [icon, title, badge] {
+            part.isUserInteractionEnabled = false
+            addSubview(part)
+        }
+        itemDidChange()
+    }
+
+    /// Holds views, draws nothing itself.
+    public override var drawsContent: Bool { false }
+
+    /// Takes over what the item says, also while its parts are hidden by a refresh.
+    func itemDidChange() {
+        icon.icon = isSelected ? item.selectedIcon ?? item.icon : item.icon
+        title.text = item.title
+        badge.text = item.badge ?? ""
+        let color = isSelected ? nil : item.bar?.unselectedItemTint
+        icon.color = color
+        title.color = color
+        setNeedsLayout()
+    }
+
+    /// A finger came down on the button.
+    func touchDown() {
+        item.bar?.button(self, receives: .touchDown)
+    }
+
+    /// A finger left inside the button.
+    func touchUpInside() {
+        item.bar?.button(self, receives: .touchUpInside)
+    }
+
+    public override func layoutSubviews() {
+        let area = contentArea
+        layOutParts(in: area)
+        if let view = item.swap?.view, view.superview === self { view.frame = frame(of: view, in: area) }
+    }
+
+    /// The part of the button above the home indicator; all of it if the bar makes no room for that.
+    private var contentArea: Rect {
+        let area = bounds.inset(by: EdgeInsets(bottom: safeAreaInsets.bottom))
+        return area.height >= Metrics.leastHeight ? area : bounds
+    }
+
+    /// An indicator has its natural size in the middle, as the system's spinner has; any other view fills the button.
+    private func frame(of view: View, in area: Rect) -> Rect {
+        guard let natural = (view as? IndicatorView)?.naturalSize, !Rect(origin: .zero, size: natural).isEmpty else { return bounds }
+        let scale = min(1, area.width / natural.width, area.height / natural.height)
+        return Rect(center: area.center, size: Size(width: natural.width * scale, height: natural.height * scale))
+    }
+
+    /// Icon above title, both together in the middle, the badge at the icon's upper right corner.
+    private func layOutParts(in area: Rect) {
+        let iconSize = icon.icon?.size ?? .zero
+        let titleHeight = item.title.isEmpty ? 0 : Metrics.titleHeight
+        let gap = iconSize.height > 0 && titleHeight > 0 ? Metrics.gap : 0
+        let lift = gap > 0 ? Metrics.groupDrop : 0
+        let top = pixelAligned(area.midY - (iconSize.height + gap + titleHeight) / 2 + lift)
+        icon.frame = Rect(x: pixelAligned(area.midX - iconSize.width / 2), y: top, width: iconSize.width, height: iconSize.height)
+        title.frame = Rect(
+            x: Metrics.margin, y: top + iconSize.height + gap, width: max(0, bounds.width - 2 * Metrics.margin), height: titleHeight)
+        let badgeSize = badge.fittingSize
+        let corner = area.midX + Metrics.badgeShift * iconSize.width
+        badge.frame = Rect(
+            origin: Point(x: max(0, min(corner, bounds.width - badgeSize.width)), y: area.minY + Metrics.margin), size: badgeSize)
+    }
+
+    private func pixelAligned(_ position: Double) -> Double {
+        (position * appearance.scale).rounded() / appearance.scale
+    }
+
+    /// Measures in points, for a bar that is 49 high: an icon of 25 at 5, the title's line at 35.
+    private enum Metrics {
+        static let titleHeight = 12.0
+        static let gap = 4.5
+        /// By how much icon and title are below the middle.
+        static let groupDrop = 1.5
+        /// Distance of the title from the sides and of the badge from the top.
+        static let margin = 2.0
+        /// Where the badge begins, right of the middle, in widths of the icon.
+        static let badgeShift = 0.45
+        /// A button that has less than this above the home indicator goes on below it.
+        static let leastHeight = 40.0
+    }
+}

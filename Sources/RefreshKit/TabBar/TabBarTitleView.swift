@@ -1,0 +1,25 @@
+/// The title of a tab button, on one line: a narrow button has smaller letters first, then an ellipsis.
+final class TabBarTitleView: View {
+    private static let font = Font(size: 10, weight: .medium)
+    /// Letters are not made smaller than this, in points.
+    private static let leastSize = 8.0
+
+    var text = "" { didSet { if text != oldValue { setNeedsDisplay() } } }
+    /// The colour; nil for the tint.
+    var color: AdaptiveColor? { didSet { if color != oldValue { setNeedsDisplay() } } }
+
+    override func draw(in bounds: Rect, on canvas: Canvas) {
+        guard !text.isEmpty, !bounds.isEmpty else { return }
+        let appearance = appearance
+        let line = Text(text, font: font(fitting: bounds.width), maximumWidth: bounds.width, lineLimit: 1)
+        canvas.draw(line, color?.color(for: appearance.style) ?? appearance.tint, at: bounds.center, anchor: .center)
+    }
+
+    private func font(fitting width: Double) -> Font {
+        var font = Self.font
+        if let natural = try? Text(text, font: font).measured().width, natural > width {
+            font.size = max(Self.leastSize, font.size * width / natural)
+        }
+        return font
+    }
+}

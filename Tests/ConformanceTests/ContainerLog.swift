@@ -1,0 +1,121 @@
+import RefreshKit
+
+/// What happened in a container, in order.
+final class ContainerLog {
+    private(set) var entries: [JSONValue] = []
+    private let stage: Stage
+
+    init(_ stage: Stage) {
+        self.stage = stage
+    }
+
+    func add(_ event: String, _ child: Int? = nil) {
+        var entry: [String: JSONValue] = ["t": .number(stage.now.seconds), "event": .text(event)]
+        if let child { entry["child"] = .number(Double(child)) }
+        entries.append(.object(entry))
+    }
+}
+
+/// Notes what a container does with its children.
+final class LoggedContainer: TabBarController {
+    private let log: ContainerLog
+
+    init(_ children: [ViewController], selected: Int, variant: Variant, bar: TabBar, _ log: ContainerLog) {
+        self.log = log
+        super.init(viewControllers: children, selectedIndex: selected, variant: variant, tabBar: bar)
+    }
+
+    func index(of child: ViewController) -> Int { viewControllers.firstIndex { $0 === child } ?? -1 }
+
+    override func viewDidLoad() {
+        super.viewDidLoad()
+        for subview in view.subviews { log.add(subview === tabBar ? "view_added_bar" : "view_added_content") }
+    }
+
+    override func addChild(_ child: ViewController) {
+        log.add("add_child", index(of: child))
+        super.addChild(child)
+    }
+
+    override func addView(of child: ViewController) {
+        super.addView(of: child)
+        if child.view.superview === contentView { log.add("view_added", index(of: child)) }
+    }
+
+    override func removeView(of child: ViewController) {
+        log.add("view_removed", index(of: child))
+        super.removeView(of: child)
+    }
+
+    override func setNeedsStatusBarUpdate() {
+        log.add("status_bar_update")
+    }
+}
+
+/// Notes which item is selected.
+final class LoggedBar: TabBar {
+    private let log: ContainerLog
+
+    init(_ log: ContainerLog) {
+        self.log = log
+        super.init()
+    }
+
+    override func selectedItemDidChange(from old: TabBarItem?) {
+        log.add("item_selected", items.firstIndex { $0 === selectedItem })
+    }
+}
+
+/// Notes what it is told as a child.
+final class LoggedChild: ViewController {
+    private let index: Int
+    private let log: ContainerLog
+
+    init(_ index: Int, _ log: ContainerLog) {
+        (self.index, self.log) = (index, log)
+        super.init()
+    }
+
+    override func willMove(toParent parent: ViewController?) {
+        log.add(parent == nil ? "will_move_to_nil" : "will_move_to_parent", index)
+    }
+
+    override func didMove(toParent parent: ViewController?) {
+        log.add(parent == nil ? "did_move_to_nil" : "did_move_to_parent", index)
+    }
+
+    override func removeFromParent() {
+        log.add("remove_from_parent", index)
+        super.removeFromParent()
+    }
+}
+
+/// Notes what it is told as a child, and that it goes back to its root.
+final class LoggedNavigation: NavigationController {
+    private let index: Int
+    private let log: ContainerLog
+
+    init(_ index: Int, _ log: ContainerLog) {
+        (self.index, self.log) = (index, log)
+        super.init(rootViewController: ViewController())
+    }
+
+    override func willMove(toParent parent: ViewController?) {
+        log.add(parent == nil ? "will_move_to_nil" : "will_move_to_parent", index)
+    }
+
+    override func didMove(toParent parent: ViewController?) {
+        log.add(parent == nil ? "did_move_to_nil" : "did_move_to_parent", index)
+    }
+
+    override func removeFromParent() {
+        log.add("remove_from_parent", index)
+        super.removeFromParent()
+    }
+
+    @discardableResult
+    override func popToRoot(animated: Bool) -> [ViewController] {
+        log.add("pop_to_root", index)
+        return super.popToRoot(animated: animated)
+    }
+}

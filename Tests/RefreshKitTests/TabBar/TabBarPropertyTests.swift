@@ -1,0 +1,56 @@
+import RefreshKit
+import Testing
+
+@Suite struct TabBarPropertyTests {
+    /// Whatever was tapped, stopped, switched, replaced and turned: at rest all is as it was.
+    @Test(arguments: 0..<40) func randomUseLeavesNothingBehind(_ seed: Int) {
+        var random = Lottery(seed: UInt64(seed))
+        let bench = BarBench()
+        var made = [bench.refreshView]
+        for item in bench.bar.items {
+            item.refreshAction = { _, item in if made.count % 5 == 0 { item.stopRefresh() } }
+            item.isRefreshAnimationEnabled = Bool.random(using: &random)
+        }
+        for index in 0..<3 { bench.button(index).badgeView.isHidden = Bool.random(using: &random) }
+        let before = (0..<3).map { bench.parts(of: $0) }
+        for _ in 0..<60 {
+            let index = Int.random(in: 0..<3, using: &random)
+            let item = bench.bar.items[index]
+            switch Int.random(in: 0..<8, using: &random) {
+            case 0...2: bench.bar.tap(itemAt: index)
+            case 3: item.stopRefresh()
+            case 4: item.isRefreshAnimationEnabled.toggle()
+            case 5:
+                let view = CountingRefreshView()
+                made.append(view)
+                item.refreshView = view
+            case 6: bench.bar.selectedItem = item
+            default: bench.bar.frame.size.width = Double.random(in: 100...500, using: &random)
+            }
+            bench.stage.advance(by: .milliseconds(70))
+            #expect(made.filter(\.isRunning).allSatisfy { $0.superview is TabBarButton })
+            #expect((0..<3).filter { bench.button($0).isSelected }.count == 1)
+        }
+        for item in bench.bar.items { item.stopRefresh() }
+        #expect((0..<3).map { bench.parts(of: $0) } == before)
+        #expect((0..<3).allSatisfy { bench.button($0).subviews.count == 3 })
+        #expect(made.allSatisfy { !$0.isRunning && $0.superview == nil })
+    }
+}
+
+/// Numbers that look random and are the same in every run (SplitMix64).
+struct Lottery: RandomNumberGenerator {
+    private var state: UInt64
+
+    init(seed: UInt64) {
+        state = seed
+    }
+
+    mutating func next() -> UInt64 {
+        state &+= 0x9E37_79B9_7F4A_7C15
+        var mixed = state
+        mixed = (mixed ^ (mixed >> 30)) &* 0xBF58_476D_1CE4_E5B9
+        mixed = (mixed ^ (mixed >> 27)) &* 0x94D0_49BB_1331_11EB
+        return mixed ^ (mixed >> 31)
+    }
+}
