@@ -16,7 +16,7 @@ public final class NavigationBar: View {
         addSubview(titleLabel)
         addSubview(backButton)
         backButton.isHidden = true
-        backButton.onTap = { [unowned self] in onBack?() }
+        backButton.addAction(for: .touchUpInside) { [unowned self] in onBack?() }
     }
 
     /// The title that is shown.
@@ -26,7 +26,7 @@ public final class NavigationBar: View {
 
     /// Goes back as a tap on the chevron does; does nothing when there is none.
     public func tapBack() {
-        if canGoBack { backButton.touchUpInside() }
+        if canGoBack { backButton.sendActions(for: .touchUpInside) }
     }
 
     /// Shows a title and the way back, fading the title in if that is animated.

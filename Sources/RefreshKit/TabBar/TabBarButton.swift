@@ -1,7 +1,7 @@
 /// Shows an item of a tab bar: icon, title and badge, which a refresh view may stand in for.
 ///
 /// The three parts may be hidden by the application; a refresh leaves that as it was.
-public final class TabBarButton: View {
+public final class TabBarButton: Control {
     /// The item that is shown.
     public let item: TabBarItem
     /// Whether the item is the selected one.
@@ -29,6 +29,8 @@ public final class TabBarButton: View {
             part.isUserInteractionEnabled = false
             addSubview(part)
         }
+        addAction(for: .touchDown) { [unowned self] in item.bar?.button(self, receives: .touchDown) }
+        addAction(for: .touchUpInside) { [unowned self] in item.bar?.button(self, receives: .touchUpInside) }
         itemDidChange()
     }
 
@@ -44,16 +46,6 @@ public final class TabBarButton: View {
         icon.color = color
         title.color = color
         setNeedsLayout()
-    }
-
-    /// A finger came down on the button.
-    func touchDown() {
-        item.bar?.button(self, receives: .touchDown)
-    }
-
-    /// A finger left inside the button.
-    func touchUpInside() {
-        item.bar?.button(self, receives: .touchUpInside)
     }
 
     public override func layoutSubviews() {
