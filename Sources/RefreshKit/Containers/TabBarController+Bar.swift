@@ -47,7 +47,6 @@ extension TabBarController {
         tabBar.frame = Rect(x: 0, y: size.height - (isTabBarHidden ? 0 : height), width: size.width, height: height)
         contentView.frame = Rect(x: 0, y: 0, width: size.width, height: max(0, size.height - (isUnderBar ? 0 : room)))
         contentView.additionalSafeAreaInsets.bottom = isUnderBar ? max(0, room - covered) : 0
-        if let child = selectedViewController?.view, child.superview === contentView { child.frame = contentView.bounds }
         laidOut = (size, height)
     }
 }

@@ -12,6 +12,7 @@ extension TabBarController {
         get { shownIndex }
         set {
             guard viewControllers.indices.contains(newValue) else { return }
+            contentView.endTransition()
             if let old = selectedViewController { leave(old) }
             shownIndex = newValue
             tabBar.selectedItem = viewControllers[newValue].ownTabBarItem
@@ -48,7 +49,8 @@ extension TabBarController: TabBarDelegate {
     ///   - index: Place of the tapped item.
     /// - Returns: Whether the tap switches.
     public func tabBar(_ tabBar: TabBar, shouldSelectItemAt index: Int) -> Bool {
-        guard viewControllers.indices.contains(index) else { return false }
+        // A tap in the middle of a switch would take the screen away from under the finger.
+        guard viewControllers.indices.contains(index), switcher.current == nil else { return false }
         let controller = viewControllers[index]
         guard delegate?.tabBarController(self, shouldSelect: controller) ?? true else { return false }
         guard controller === selectedViewController else { return true }
@@ -66,7 +68,7 @@ extension TabBarController: TabBarDelegate {
     ///   - index: Place of the tapped item.
     public func tabBar(_ tabBar: TabBar, didSelectItemAt index: Int) {
         guard viewControllers.indices.contains(index) else { return }
-        selectedIndex = index
+        if switcher.animatesTaps, contentView.screen != nil { switcher.tap(index) } else { selectedIndex = index }
         delegate?.tabBarController(self, didSelect: viewControllers[index])
     }
 }

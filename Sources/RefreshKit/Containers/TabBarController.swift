@@ -1,13 +1,19 @@
 /// Shows one of several controllers, chosen by a bar along the bottom edge.
 ///
-/// Only the selected controller is a child. Its view is in `contentView`, which ends where the bar begins, or reaches under a translucent one.
+/// Only the selected controller is a child, and during a transition the one that comes. Its view is in `contentView`, which ends where the
+/// bar begins, or reaches under a translucent one.
+///
+/// Tabs change at once, unless `switcher` is told otherwise: `switcher.pan.isEnabled = true` lets a finger page between them,
+/// `switcher.animatesTaps = true` has taps play the transition.
 open class TabBarController: ViewController {
     /// Which bar is followed.
     public final let variant: Variant
     /// The bar, with an item for each controller.
     public final let tabBar: TabBar
     /// Holds the view of the selected controller; behind the bar.
-    public final let contentView = View()
+    public final let contentView: TransitionView
+    /// Pages between tabs by pans and animated taps; its pan is switched off by default.
+    public final let switcher: TabSwitcher
     /// Decides about taps and is told of them.
     public final weak var delegate: (any TabBarControllerDelegate)?
     /// The controllers, one for each tab, from left to right.
@@ -23,6 +29,7 @@ open class TabBarController: ViewController {
     final var shownIndex: Int
     /// What the bar was laid out for; nil before that.
     final var laidOut: (size: Size, barHeight: Double)?
+    private let switchHost = TabBarSwitchHost()
 
     /// Makes a container.
     ///
@@ -37,7 +44,11 @@ open class TabBarController: ViewController {
         self.variant = variant
         self.tabBar = tabBar
         shownIndex = viewControllers.indices.contains(selectedIndex) ? selectedIndex : 0
+        contentView = TransitionView()
+        switcher = TabSwitcher(host: switchHost, in: contentView)
+        switcher.pan.isEnabled = false
         super.init()
+        switchHost.controller = self
         tabBar.delegate = self
         self.viewControllers = viewControllers
         // Observers do not run for what an initialiser assigns.
@@ -59,18 +70,18 @@ open class TabBarController: ViewController {
 
     // MARK: What subclasses may follow
 
-    /// Puts the view of a child into `contentView`.
+    /// Puts the view of a child into `contentView`, in place of the one that is there.
     ///
     /// - Parameter child: The child; its view has its frame already.
     open func addView(of child: ViewController) {
-        contentView.addSubview(child.view)
+        contentView.show(child.view)
     }
 
     /// Takes the view of a child out of where it is; called also when it is nowhere.
     ///
     /// - Parameter child: The controller that leaves.
     open func removeView(of child: ViewController) {
-        child.view.removeFromSuperview()
+        if contentView.screen === child.view { contentView.show(nil) } else { child.view.removeFromSuperview() }
     }
 
     /// Tells that another child decides about the status bar now; does nothing by default.
@@ -79,6 +90,7 @@ open class TabBarController: ViewController {
     // MARK: Tabs
 
     private func viewControllersDidChange(from old: [ViewController]) {
+        contentView.endTransition()
         for controller in old {
             if controller.parent === self { leave(controller) }
             if controller.tabOwner === self { controller.tabOwner = nil }
