@@ -42,12 +42,10 @@ struct DisplayScroll {
     /// Whether content that was somewhere is now shown where moving its pixels put it.
     func carries(_ old: DisplayNode, to new: DisplayNode) -> Bool {
         guard new.hasPicture(of: old), new.cuts.isEmpty, old.cuts.isEmpty, new.isMoved(from: old, by: distance) else { return false }
-        if new.isExact {
-            let target = change.target
-            return new.pixels.intersection(target) == old.pixels.offset(x: distance.x, y: distance.y).intersection(target)
-        }
+        let movedPixels = old.pixels.offset(x: distance.x, y: distance.y)
+        if new.isExact { return new.pixels.intersection(change.target) == movedPixels.intersection(change.target) }
         // What is cut may have other soft edges than what is whole.
-        return old.isMovable && old.pixels == old.extent && new.pixels == new.extent
+        return old.isMovable && old.pixels == old.extent && new.pixels == new.extent && new.pixels == movedPixels
     }
 
     /// Where pixels of the earlier frame are now.
