@@ -18,12 +18,21 @@ extension Canvas {
         }
     }
 
-    /// Runs a closure that draws on a rectangle of whole pixels only.
-    package func within(_ rect: PixelRect, _ body: () -> Void) {
+    /// Runs a closure that draws on a rectangle of whole pixels only, and puts what it drew over the canvas as one picture.
+    ///
+    /// - Parameters:
+    ///   - opacity: How much of the picture is seen, in 0...1.
+    ///   - rect: Where drawing shows.
+    ///   - body: What to draw.
+    package func group(opacity: Double, within rect: PixelRect, _ body: () -> Void) {
         saved {
             clip(to: rect)
             applyTransform()
-            body()
+            group(opacity: opacity) {
+                // Cairo rounds otherwise what comes first onto nothing, and what that is depends on how much is drawn.
+                cairo_surface_mark_dirty(cairo_get_group_target(context))
+                body()
+            }
         }
     }
 

@@ -7,6 +7,9 @@ extension DisplayList {
     mutating func draw(into bitmap: inout Bitmap, region: PixelRegion? = nil) throws {
         if bitmap.width != width || bitmap.height != height || bitmap.format != format {
             bitmap = Bitmap(width: width, height: height, format: format)
+        } else if format == .argb32 {
+            // By hand: Cairo rounds otherwise what it draws onto a surface of which it knows that it is empty.
+            for rect in region?.rects ?? [bounds] { bitmap.clear(rect) }
         }
         try bitmap.draw(scale: appearance.scale, tint: appearance.tint) { draw(on: $0, region: region) }
     }
@@ -25,6 +28,14 @@ extension Bitmap {
                 let to = base + (y * width + target.minX)
                 to.update(from: base + ((y - scroll.dy) * width + target.minX - scroll.dx), count: target.width)
             }
+        }
+    }
+
+    /// Makes the pixels inside a rectangle transparent.
+    mutating func clear(_ rect: PixelRect) {
+        let width = width
+        withUnsafeMutablePixels { pixels in
+            for y in rect.minY..<rect.maxY { pixels[y * width + rect.minX..<y * width + rect.maxX].update(repeating: 0) }
         }
     }
 

@@ -21,16 +21,9 @@ extension DisplayList {
     /// Each view is drawn with the same calls under the same clip whatever the region is, so its pixels inside the region come out the same;
     /// outside it they are of no meaning. Only backgrounds on whole pixels are cut to the region: those are exact.
     /// - Parameters:
-    ///   - canvas: A canvas over the frame's bitmap.
+    ///   - canvas: A canvas over the frame's bitmap, which is transparent in the region if the frame is not opaque.
     ///   - region: What is wanted; nil for all.
     mutating func draw(on canvas: Canvas, region: PixelRegion? = nil) {
-        if format == .argb32 {
-            if let region {
-                for rect in region.rects { canvas.within(rect) { canvas.clear() } }
-            } else {
-                canvas.clear()
-            }
-        }
         let covers = covers()
         draw(0..<nodes.count, on: canvas, region, covers[...])
     }
@@ -54,11 +47,9 @@ extension DisplayList {
             if isSeen(area, region, covers) {
                 if isGroup {
                     let alpha = nodes[index].alpha
-                    canvas.within(area) {
-                        canvas.group(opacity: alpha) {
-                            draw(index, on: canvas, region, covers)
-                            draw(index + 1..<end, on: canvas, region, covers)
-                        }
+                    canvas.group(opacity: alpha, within: area) {
+                        draw(index, on: canvas, region, covers)
+                        draw(index + 1..<end, on: canvas, region, covers)
                     }
                 } else {
                     draw(index, on: canvas, region, covers)
