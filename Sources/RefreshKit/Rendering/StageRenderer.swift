@@ -38,6 +38,11 @@ public final class StageRenderer {
         return changes
     }
 
+    /// Has the next frame drawn wholly.
+    public func setNeedsRedraw() {
+        isShown = false
+    }
+
     private func apply(_ changes: FrameChanges) throws {
         if changes.isEmpty { return }
         let isWhole = changes.damage.area * 100 > next.bounds.area * Self.mostDamage
