@@ -64,8 +64,11 @@ struct DisplayNode {
     }
 
     /// Whether two nodes of one view show the same pixels.
+    ///
+    /// A group of another extent may not: stretched bitmaps in it are sampled from another corner.
     func isSame(as other: DisplayNode) -> Bool {
         hasPicture(of: other) && placement == other.placement && fill == other.fill && pixels == other.pixels && cuts == other.cuts
+            && area == other.area
     }
 }
 

@@ -42,6 +42,7 @@ struct DisplayScroll {
     /// Whether content that was somewhere is now shown where moving its pixels put it.
     func carries(_ old: DisplayNode, to new: DisplayNode) -> Bool {
         guard new.hasPicture(of: old), new.cuts.isEmpty, old.cuts.isEmpty, new.isMoved(from: old, by: distance) else { return false }
+        guard new.alpha == 1 || new.area == old.area.offset(x: distance.x, y: distance.y) else { return false }
         let movedPixels = old.pixels.offset(x: distance.x, y: distance.y)
         if new.isExact { return new.pixels.intersection(change.target) == movedPixels.intersection(change.target) }
         // What is cut may have other soft edges than what is whole.
