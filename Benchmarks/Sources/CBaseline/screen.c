@@ -88,8 +88,12 @@ static const KeptText *kept(Screen *screen, const char *string, double size, int
 /// A text from `x` on, or centred on it, with its middle at `y`.
 static void draw_text(Screen *screen, const char *string, double size, int weight, double x, double y, int where) {
     const KeptText *text = kept(screen, string, size, weight);
-    cairo_move_to(screen->context, where == CENTRE ? x - text->width / 2 : x, y - text->height / 2);
+    cairo_matrix_t matrix;
+    cairo_get_matrix(screen->context, &matrix);
+    cairo_new_path(screen->context);
+    cairo_translate(screen->context, where == CENTRE ? x - text->width / 2 : x, y - text->height / 2);
     pango_cairo_show_layout(screen->context, text->layout);
+    cairo_set_matrix(screen->context, &matrix);
     cairo_new_path(screen->context);
 }
 
