@@ -4,7 +4,7 @@ import RefreshKit
 /// Plays 60 frames of a list that scrolls on a phone's screen at 3x, in C and on a stage, in turn.
 struct ScreenComparison {
     static let frames = 60
-    static let repetitions = 9
+    static let repetitions = 21
     /// The most that simulating and drawing everything may cost, in costs of drawing everything in C.
     static let goal = 1.3
 

@@ -4,6 +4,7 @@ extension DisplayList {
     /// - Parameters:
     ///   - bitmap: Where to draw.
     ///   - region: What of the bitmap is to be the frame afterwards; nil for all.
+    /// - Throws: `DrawingError`; the rest is drawn all the same.
     mutating func draw(into bitmap: inout Bitmap, region: PixelRegion? = nil) throws {
         if bitmap.width != width || bitmap.height != height || bitmap.format != format {
             bitmap = Bitmap(width: width, height: height, format: format)
