@@ -87,7 +87,7 @@ struct DisplayList {
         nodes.append(
             DisplayNode(
                 view: view, version: view.displayVersion, placement: place.corner, bounds: place.bounds, tint: inner.tint, alpha: alpha,
-                fill: fill, drawsContent: drawsContent, group: inner.group, cuts: outer.cuts, extent: extent, pixels: pixels,
+                fill: fill, drawsContent: drawsContent, group: outer.group, cuts: outer.cuts, extent: extent, pixels: pixels,
                 scroll: isScroll ? place.scroll : nil, end: nodes.count + 1, reach: pixels))
         return true
     }

@@ -25,7 +25,7 @@ struct DisplayNode {
     let alpha: Double
     let fill: Fill
     let drawsContent: Bool
-    /// The innermost view of an alpha below 1 that this one is in, or that it is.
+    /// The innermost view of an alpha below 1 that this one is in.
     let group: ObjectIdentifier?
     let cuts: [Cut]
     /// Where the view would draw if no ancestor clipped.
@@ -53,7 +53,7 @@ struct DisplayNode {
 
     /// The part of the bitmap that nothing behind this node is seen through.
     var cover: PixelRect {
-        guard case .pixels(let rect, let color) = fill, color.alpha == 1, group == nil, cuts.isEmpty else { return .empty }
+        guard case .pixels(let rect, let color) = fill, color.alpha == 1, alpha == 1, group == nil, cuts.isEmpty else { return .empty }
         return rect
     }
 

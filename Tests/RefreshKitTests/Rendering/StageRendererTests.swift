@@ -80,6 +80,18 @@ import Testing
         #expect(try renderer.render().damage == PixelRegion(PixelRect(minX: 39, minY: 59, maxX: 121, maxY: 141)))
     }
 
+    /// Two groups of the same place: what moves from one to the other stays where it is, but is no longer faded twice.
+    @Test func aGroupThatLeavesAnotherIsDrawnAnew() throws {
+        let (outer, inner) = (box(5, 5), box(0, 0))
+        (outer.alpha, inner.alpha) = (0.5, 0.5)
+        outer.addSubview(inner)
+        let renderer = try drawnStage { $0.addSubview(outer) }
+        renderer.stage.root.addSubview(inner)
+        inner.frame = outer.frame
+        _ = try renderer.render()
+        #expect(renderer.bitmap == (try renderer.stage.renderedFrame()))
+    }
+
     @Test func aScrolledListIsMovedAndAStripIsDrawn() throws {
         let list = list(Rect(x: 10, y: 20, width: 80, height: 80))
         let renderer = try drawnStage { $0.addSubview(list) }
