@@ -20,6 +20,7 @@ extension Canvas {
                 cairo_identity_matrix(context)
                 paint(bitmap, at: corner, CAIRO_FILTER_NEAREST, opacity)
             } else {
+                hasSampled = true
                 let toRect = Transform(
                     a: rect.width / size.width, b: 0, c: 0, d: rect.height / size.height, tx: rect.minX, ty: rect.minY)
                 concatenate(toRect)

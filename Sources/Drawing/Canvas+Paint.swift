@@ -52,6 +52,7 @@ extension Canvas {
         }
         cairo_pattern_set_extend(pattern, CAIRO_EXTEND_PAD)
         cairo_set_source(context, pattern)
+        hasSampled = true
         return true
     }
 }

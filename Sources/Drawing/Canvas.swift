@@ -13,8 +13,8 @@ public final class Canvas {
 
     /// Pixels per point, when drawing began; transforms do not change it.
     public let scale: Double
-    /// The colour that `Paint.tint` stands for.
-    public let tint: Color
+    /// The colour that `Paint.tint` stands for; `tinted` changes it for a while.
+    public var tint: Color { state.tint }
     /// All of the canvas, in points, before any transform.
     public let bounds: Rect
 
@@ -22,20 +22,21 @@ public final class Canvas {
     let context: OpaquePointer
     private let surface: OpaquePointer
     /// What `saved` brings back, next to what Cairo itself saves.
-    private(set) var state: State
+    var state: State
+    /// Whether a gradient or a stretched bitmap was drawn: moved by whole pixels, those may come out otherwise in the last bit.
+    package var hasSampled = false
     /// The first thing that went wrong; thrown when drawing ends.
     private(set) var failure: DrawingError?
 
     /// Makes a canvas over pixels, which must outlive the call of `finish`.
     init(pixels: UnsafeMutablePointer<UInt32>, of bitmap: (width: Int, height: Int, format: cairo_format_t), scale: Double, tint: Color) {
         self.scale = scale
-        self.tint = tint
         bounds = Rect(x: 0, y: 0, width: Double(bitmap.width) / scale, height: Double(bitmap.height) / scale)
         surface = cairo_image_surface_create_for_data(
             UnsafeMutableRawPointer(pixels).assumingMemoryBound(to: UInt8.self),
             bitmap.format, Int32(bitmap.width), Int32(bitmap.height), Int32(bitmap.width * 4))
         context = cairo_create(surface)
-        state = State(transform: .identity)
+        state = State(transform: .identity, tint: tint)
         transform(by: .scale(scale))
     }
 
@@ -67,12 +68,15 @@ extension Canvas {
         var reach: Double
         /// Whether the transform shows nothing: it collapses the plane, is not finite or moves everything far away.
         var isCollapsed: Bool
+        /// What `Paint.tint` stands for.
+        var tint: Color
 
         /// The farthest that coordinates, line widths and translations may each go, in pixels: together they stay below Cairo's 2^23.
         static let reachInPixels = 1_000_000.0
 
-        init(transform: Transform) {
+        init(transform: Transform, tint: Color) {
             self.transform = transform
+            self.tint = tint
             let growth = max(abs(transform.a) + abs(transform.c), abs(transform.b) + abs(transform.d))
             reach = Self.reachInPixels / growth
             let isUsable =
@@ -82,7 +86,7 @@ extension Canvas {
         }
     }
 
-    /// Runs a closure and then brings back the transform and the clip as they were.
+    /// Runs a closure and then brings back the transform, the clip and the tint as they were.
     public func saved<Result>(_ body: () throws -> Result) rethrows -> Result {
         let before = state
         cairo_save(context)
@@ -90,6 +94,19 @@ extension Canvas {
             cairo_restore(context)
             state = before
         }
+        return try body()
+    }
+
+    /// Runs a closure while `Paint.tint` stands for another colour.
+    ///
+    /// - Parameters:
+    ///   - color: The colour.
+    ///   - body: What to draw.
+    /// - Returns: What the closure returns.
+    public func tinted<Result>(_ color: Color, _ body: () throws -> Result) rethrows -> Result {
+        let before = state.tint
+        state.tint = color
+        defer { state.tint = before }
         return try body()
     }
 
@@ -129,7 +146,12 @@ extension Canvas {
     }
 
     private func transform(by transform: Transform) {
-        state = State(transform: transform.concatenating(state.transform))
+        replaceTransform(with: transform.concatenating(state.transform))
+    }
+
+    /// Takes a transform from points to pixels in place of the present one.
+    func replaceTransform(with transform: Transform) {
+        state = State(transform: transform, tint: state.tint)
         if !state.isCollapsed { applyTransform() }
     }
 

@@ -32,10 +32,13 @@ final class TextLayout {
         g_object_unref(UnsafeMutableRawPointer(layout))
     }
 
-    /// Draws the letters with Cairo's present source and transform.
+    /// Draws the letters with Cairo's present source and transform, which it leaves moved.
+    ///
+    /// Moving the plane and not the current point keeps the place as exact as it is given: Cairo rounds points to 256ths of a pixel.
     func show(on context: OpaquePointer, at point: Point, anchor: TextAnchor) {
         let offset = anchor.offset(in: metrics)
-        cairo_move_to(context, point.x - offset.x - inset.x, point.y - offset.y - inset.y)
+        cairo_new_path(context)
+        cairo_translate(context, point.x - offset.x - inset.x, point.y - offset.y - inset.y)
         pango_cairo_show_layout(context, layout)
         cairo_new_path(context)
     }

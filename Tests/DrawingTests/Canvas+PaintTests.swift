@@ -80,3 +80,16 @@ import Testing
         #expect(drawn.pixels == [0, opaqueRed])
     }
 }
+
+extension CanvasPaintTests {
+    @Test func theTintCanBeAnotherForAWhile() throws {
+        let drawn = try picture(3, 1, tint: .black) { canvas in
+            canvas.tinted(red) {
+                canvas.fill(.rect(Rect(x: 0, y: 0, width: 1, height: 1)), .tint)
+                canvas.tinted(.white) { canvas.saved { canvas.fill(.rect(Rect(x: 1, y: 0, width: 1, height: 1)), .tint) } }
+            }
+            canvas.fill(.rect(Rect(x: 2, y: 0, width: 1, height: 1)), .tint)
+        }
+        #expect(drawn.pixels == [opaqueRed, 0xFFFF_FFFF, 0xFF00_0000])
+    }
+}

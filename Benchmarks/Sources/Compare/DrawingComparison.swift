@@ -16,6 +16,7 @@ struct DrawingComparison {
         print("| workload | C, ms a frame | Canvas, ms a frame | Canvas / C: median | least | most | same pixels |")
         print("|---|---|---|---|---|---|---|")
         for workload in Workload.all { try print(row(of: workload)) }
+        try ScreenComparison.printTable()
     }
 
     private static func row(of workload: Workload) throws -> String {
@@ -50,18 +51,5 @@ struct DrawingComparison {
             differing += bitmap.withUnsafePixels { pixels in pixels.indices.count { pixels[$0] != expected[$0] } }
         }
         return differing
-    }
-
-    private static func seconds(_ body: () throws -> Void) rethrows -> Double {
-        let time = try ContinuousClock().measure(body)
-        return Double(time.components.seconds) + Double(time.components.attoseconds) * 1e-18
-    }
-
-    private static func median(_ values: [Double]) -> Double {
-        values.sorted()[values.count / 2]
-    }
-
-    private static func text(_ value: Double) -> String {
-        String((value * 1000).rounded() / 1000)
     }
 }

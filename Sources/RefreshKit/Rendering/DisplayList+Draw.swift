@@ -1,0 +1,118 @@
+extension DisplayList {
+    /// What is drawn is moved by this part of a pixel, which nobody sees.
+    ///
+    /// Cairo places letters on quarters of a pixel and lines on 256ths. A place just between two, as thirds and eighths of a point give,
+    /// would go one way or the other by the last bit of a sum; moved, it goes the same way wherever content has scrolled to.
+    private static let nudge = 1.0 / 262_144
+
+    /// Backgrounds that cover less than this part of the frame are not looked at to spare what is behind them.
+    private static let leastCover = 128
+    /// Pieces of a background that are filled one by one; past them it is filled whole.
+    private static let mostPieces = 24
+
+    /// A background that nothing behind it is seen through.
+    private struct Cover {
+        let index: Int
+        let rect: PixelRect
+    }
+
+    /// Draws the frame, or what of it is seen in a region.
+    ///
+    /// Each view is drawn with the same calls under the same clip whatever the region is, so its pixels inside the region come out the same;
+    /// outside it they are of no meaning. Only backgrounds on whole pixels are cut to the region: those are exact.
+    /// - Parameters:
+    ///   - canvas: A canvas over the frame's bitmap, which is transparent in the region if the frame is not opaque.
+    ///   - region: What is wanted; nil for all.
+    mutating func draw(on canvas: Canvas, region: PixelRegion? = nil) {
+        let covers = covers()
+        draw(0..<nodes.count, on: canvas, region, covers[...])
+    }
+
+    private func covers() -> [Cover] {
+        let least = bounds.area / Self.leastCover
+        return nodes.indices.compactMap { index in
+            let rect = nodes[index].cover
+            return rect.area >= least && !rect.isEmpty ? Cover(index: index, rect: rect) : nil
+        }
+    }
+
+    /// Draws nodes one after the other; `covers` are those in front of the first.
+    private mutating func draw(_ range: Range<Int>, on canvas: Canvas, _ region: PixelRegion?, _ covers: ArraySlice<Cover>) {
+        var (index, covers) = (range.lowerBound, covers)
+        while index < range.upperBound {
+            while let cover = covers.first, cover.index <= index { covers = covers.dropFirst() }
+            let isGroup = nodes[index].alpha < 1
+            let area = nodes[index].area
+            let end = isGroup ? nodes[index].end : index + 1
+            if isSeen(area, region, covers) {
+                if isGroup {
+                    let alpha = nodes[index].alpha
+                    canvas.group(opacity: alpha, within: area) {
+                        draw(index, on: canvas, region, covers)
+                        draw(index + 1..<end, on: canvas, region, covers)
+                    }
+                } else {
+                    draw(index, on: canvas, region, covers)
+                }
+            }
+            index = end
+        }
+    }
+
+    private func isSeen(_ rect: PixelRect, _ region: PixelRegion?, _ covers: ArraySlice<Cover>) -> Bool {
+        if rect.isEmpty || region?.intersects(rect) == false { return false }
+        return !covers.contains { $0.rect.contains(rect) }
+    }
+
+    /// Draws one node without what is inside it.
+    private mutating func draw(_ index: Int, on canvas: Canvas, _ region: PixelRegion?, _ covers: ArraySlice<Cover>) {
+        let node = nodes[index]
+        canvas.hasSampled = false
+        if node.cuts.isEmpty {
+            Self.draw(node, on: canvas, region, covers)
+        } else {
+            Self.draw(node, cutBy: node.cuts[...], on: canvas, region)
+        }
+        nodes[index].isMovable = !canvas.hasSampled
+    }
+
+    /// Draws within the outlines of turned ancestors.
+    private static func draw(_ node: DisplayNode, cutBy cuts: ArraySlice<DisplayNode.Cut>, on canvas: Canvas, _ region: PixelRegion?) {
+        guard let cut = cuts.first else { return draw(node, on: canvas, nil, []) }
+        canvas.onDevice(nudged(cut.placement), within: node.pixels, tint: node.tint) {
+            canvas.clipped(to: .rect(Rect(origin: .zero, size: cut.size))) { draw(node, cutBy: cuts.dropFirst(), on: canvas, region) }
+        }
+    }
+
+    private static func draw(_ node: DisplayNode, on canvas: Canvas, _ region: PixelRegion?, _ covers: ArraySlice<Cover>) {
+        if case .pixels(let rect, let color) = node.fill { fill(rect, color, on: canvas, region, covers) }
+        guard !node.isExact else { return }
+        let origin = node.bounds.origin
+        let transform = Transform.translation(x: -origin.x, y: -origin.y).concatenating(node.placement)
+        canvas.onDevice(nudged(transform), within: node.pixels, tint: node.tint) {
+            if case .soft(let color) = node.fill { canvas.fill(.rect(node.bounds), color) }
+            if node.drawsContent { node.view.draw(in: node.bounds, on: canvas) }
+        }
+    }
+
+    /// Fills what of a background is wanted and not covered.
+    private static func fill(
+        _ rect: PixelRect, _ color: Color, on canvas: Canvas, _ region: PixelRegion?, _ covers: ArraySlice<Cover>
+    ) {
+        var pieces = PixelRegion()
+        if let region {
+            for wanted in region.rects { pieces.add(wanted.intersection(rect)) }
+        } else {
+            pieces.add(rect)
+        }
+        for cover in covers where pieces.rects.count < mostPieces { pieces.subtract(cover.rect) }
+        for piece in pieces.rects { canvas.fill(piece, color) }
+    }
+
+    private static func nudged(_ transform: Transform) -> Transform {
+        var nudged = transform
+        nudged.tx += nudge
+        nudged.ty += nudge
+        return nudged
+    }
+}

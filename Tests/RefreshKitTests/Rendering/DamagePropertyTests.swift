@@ -1,0 +1,53 @@
+import Glibc
+import Testing
+
+@testable import RefreshKit
+
+/// Drawing only the damage equals drawing everything, byte for byte, whatever happens on the stage.
+@Suite struct DamagePropertyTests {
+    /// How often each way of drawing was taken.
+    struct Tally {
+        var steps = 0
+        var scrolls = 0
+        var partial = 0
+        var empty = 0
+    }
+
+    /// 220 scenes of 6 steps at each scale.
+    @Test(arguments: [1.0, 2, 3]) func damageEqualsDrawingEverything(scale: Double) throws {
+        var tally = Tally()
+        for seed in 1...220 as ClosedRange<UInt64> {
+            try play(seed: seed * 10 + UInt64(scale), scale: scale, &tally)
+        }
+        #expect(tally.steps == 220 * 6)
+        #expect(tally.scrolls > 200, "\(tally)")
+        #expect(tally.partial > 500, "\(tally)")
+        #expect(tally.empty > 250, "\(tally)")
+    }
+
+    private func play(seed: UInt64, scale: Double, _ tally: inout Tally) throws {
+        var scene = RandomScene(seed: seed, scale: scale)
+        let renderer = StageRenderer(scene.stage)
+        _ = try renderer.render()
+        for step in 1...6 {
+            var replayed = renderer.bitmap
+            scene.change()
+            let changes = try renderer.render()
+            let whole = try scene.stage.renderedFrame()
+            #expect(hasSameBytes(renderer.bitmap, whole), "seed \(seed) step \(step) at \(scale)x: the bitmap is another one, \(changes)")
+            if replayed.width == whole.width, replayed.height == whole.height, replayed.format == whole.format {
+                for scroll in changes.scrolls { replayed.move(scroll) }
+                for rect in changes.damage.rects { replayed.copy(rect, from: whole) }
+                #expect(hasSameBytes(replayed, whole), "seed \(seed) step \(step) at \(scale)x: the changes do not tell all, \(changes)")
+            }
+            tally.steps += 1
+            if !changes.scrolls.isEmpty { tally.scrolls += 1 }
+            if changes.isEmpty { tally.empty += 1 } else if changes.damage.area < whole.pixelCount / 2 { tally.partial += 1 }
+        }
+    }
+
+    private func hasSameBytes(_ first: Bitmap, _ second: Bitmap) -> Bool {
+        guard first.width == second.width, first.height == second.height, first.format == second.format else { return false }
+        return first.withUnsafePixels { a in second.withUnsafePixels { b in memcmp(a.baseAddress!, b.baseAddress!, a.count * 4) == 0 } }
+    }
+}

@@ -1,0 +1,188 @@
+import RefreshKit
+
+/// Draws what indicators draw: arcs, strokes with dashes, gradients, groups, clips and letters.
+final class Drawing: View {
+    var kind: Int { didSet { setNeedsDisplay() } }
+    var share: Double { didSet { setNeedsDisplay() } }
+
+    init(kind: Int, share: Double) {
+        (self.kind, self.share) = (kind, share)
+        super.init()
+    }
+
+    override func draw(in bounds: Rect, on canvas: Canvas) {
+        let radius = bounds.minSide / 2 - 1
+        let gradient = Gradient([Color(red: 1, green: 0.2, blue: 0), Color(red: 0, green: 0.4, blue: 1).opacity(0.5)])
+        switch kind % 6 {
+        case 0:
+            let arc = Path.arc(center: bounds.center, radius: radius, start: -1, sweep: 6 * share)
+            canvas.stroke(arc, .tint, Stroke(width: 2.5, cap: .round))
+        case 1:
+            canvas.fill(.circle(center: bounds.center, radius: radius), .linearGradient(gradient, from: bounds.origin, to: bounds.center))
+        case 2:
+            canvas.group(opacity: 0.4) {
+                canvas.fill(.ellipse(in: bounds.inset(by: 1)), .color(Color(white: share)))
+                canvas.stroke(
+                    .line(from: bounds.origin, to: bounds.center), .tint, Stroke(width: 3, dashes: [2, 1]))
+            }
+        case 3:
+            canvas.clipped(to: .circle(center: bounds.center, radius: radius)) {
+                canvas.rotate(by: share, around: bounds.center)
+                canvas.fill(.rect(bounds.inset(by: 3)), .tint)
+            }
+        case 4:
+            canvas.draw(Text("R\(Int(share * 9))", font: Font(size: 9)), .tint, at: bounds.center, anchor: .center)
+        default:
+            // Draws past its bounds, which shows nothing.
+            canvas.fill(.roundedRect(bounds.inset(by: -4), radius: 5), .color(Color(white: share).opacity(0.5)))
+        }
+    }
+}
+
+/// A small stage with a random tree, and random things that happen to it.
+struct RandomScene {
+    private(set) var generator: SeededGenerator
+    let stage: Stage
+    private var views: [View] = []
+
+    init(seed: UInt64, scale: Double) {
+        generator = SeededGenerator(seed: seed)
+        stage = Stage(size: Size(width: 48, height: 64), appearance: Appearance(scale: scale))
+        if generator.chance(0.7) { stage.root.backgroundColor = generator.color(isOpaque: true) }
+        views = [stage.root]
+        for _ in 0..<generator.integer(0...3) { add() }
+        addList()
+        for _ in 0..<generator.integer(0...4) { add() }
+    }
+
+    /// Does one to three random things.
+    mutating func change() {
+        for _ in 0..<generator.integer(1...3) { happen() }
+    }
+
+    private mutating func happen() {
+        let view = views[generator.integer(0...views.count - 1)]
+        switch generator.integer(0...24) {
+        case 0...5: scroll()
+        case 6: view.transform = transform()
+        case 7: view.alpha = generator.chance(0.5) ? 1 : generator.number(0...1)
+        case 8: view.isHidden.toggle()
+        case 9: add()
+        case 10: if view !== stage.root { view.removeFromSuperview() }
+        case 11: view.superview?.bringSubviewToFront(view)
+        case 12: view.backgroundColor = generator.color(isOpaque: generator.chance(0.6))
+        case 13: view.tint = generator.chance(0.3) ? nil : generator.color(isOpaque: true).light
+        case 14: if view !== stage.root { view.clipsToBounds.toggle() }
+        case 15: (view as? Label)?.text = "Row \(generator.integer(0...99))"
+        case 16: (view as? Drawing)?.share = generator.number(0...1)
+        case 17: animate(view)
+        case 18, 19: stage.advance(by: .milliseconds(generator.integer(1...90)))
+        case 20: if generator.chance(0.3) { stage.appearance.style = stage.appearance.style == .light ? .dark : .light }
+        case 21: move(view)
+        case 22: break
+        default: if view !== stage.root { view.frame = frame() }
+        }
+    }
+
+    private mutating func scroll() {
+        guard let list = views.compactMap({ $0 as? ScrollView }).randomElement(using: &generator) else { return }
+        let offset = list.contentOffset
+        switch generator.integer(0...5) {
+        case 0: list.contentOffset = Point(x: offset.x + generator.length(-4...4), y: offset.y + generator.number(-3...3))
+        case 1: list.contentOffset = Point(x: offset.x, y: offset.y + 0.05)
+        default: list.contentOffset = Point(x: offset.x, y: offset.y + generator.length(-6...9))
+        }
+    }
+
+    private mutating func animate(_ view: View) {
+        let (frame, alpha) = (frame(), generator.number(0...1))
+        view.animate(.curve(over: .milliseconds(200))) {
+            if view !== stage.root { view.frame = frame }
+            if generator.chance(0.3) { view.alpha = alpha }
+            if let list = view as? ScrollView { list.contentOffset.y += 20 }
+        }
+    }
+
+    /// Into another view, at a random place.
+    private mutating func move(_ view: View) {
+        let other = views[generator.integer(0...views.count - 1)]
+        guard view !== stage.root, !other.isDescendant(of: view) else { return }
+        other.insertSubview(view, at: generator.integer(0...3))
+    }
+
+    private mutating func add() {
+        let view = view()
+        view.frame = frame()
+        if generator.chance(0.15) { view.transform = transform() }
+        if generator.chance(0.15) { view.alpha = generator.number(0.1...1) }
+        if generator.chance(0.2) { view.clipsToBounds = true }
+        let parents = views.filter { $0 === stage.root || generator.chance(0.2) }
+        parents[generator.integer(0...parents.count - 1)].addSubview(view)
+        views.append(view)
+    }
+
+    /// A list on an opaque ground, with rows of several views, sometimes with a bar in front and a list in a row.
+    private mutating func addList() {
+        let list = ScrollView(frame: Rect(x: generator.length(0...6), y: generator.length(0...12), width: 40, height: 44))
+        if generator.chance(0.9) { list.backgroundColor = generator.color(isOpaque: true) }
+        for row in 0..<10 {
+            let y = Double(row) * 9
+            let label = Label("Row \(row)", font: Font(size: 7))
+            label.frame = Rect(x: 9, y: y, width: 26, height: 9)
+            let mark = generator.chance(0.6) ? Drawing(kind: generator.integer(0...5), share: 0.7) : view()
+            mark.frame = Rect(x: generator.length(0...2), y: y, width: 8, height: 8)
+            let line = View(frame: Rect(x: 9, y: y + 9 - 1 / 3.0, width: 40, height: 1 / 3.0))
+            line.backgroundColor = .separator
+            for part in [label, mark, line] { list.addSubview(part) }
+            if generator.chance(0.3) { views.append(mark) }
+        }
+        stage.root.addSubview(list)
+        views.append(list)
+        if generator.chance(0.2) {
+            let inner = ScrollView(frame: Rect(x: 4, y: 20, width: 20, height: 14))
+            inner.backgroundColor = generator.color(isOpaque: true)
+            inner.addSubview(Drawing(kind: 0, share: 1))
+            inner.subviews[0].frame = Rect(x: 2, y: 1, width: 10, height: 9)
+            list.addSubview(inner)
+            views += [inner, inner.subviews[0]]
+        }
+        if generator.chance(0.6) {
+            let bar = View(frame: Rect(x: 0, y: 0, width: 48, height: 15))
+            bar.backgroundColor = generator.color(isOpaque: generator.chance(0.5))
+            stage.root.addSubview(bar)
+            views.append(bar)
+        }
+    }
+
+    private mutating func view() -> View {
+        let view: View
+        switch generator.integer(0...5) {
+        case 0: view = Label("Row \(generator.integer(0...99))", font: Font(size: generator.length(6...10)))
+        case 1: view = ImageView(image(), scale: stage.appearance.scale)
+        case 2, 3: view = Drawing(kind: generator.integer(0...5), share: generator.number(0...1))
+        default:
+            view = View()
+            view.backgroundColor = generator.color(isOpaque: generator.chance(0.5))
+        }
+        return view
+    }
+
+    private mutating func image() -> Bitmap {
+        var image = Bitmap(width: 9, height: 9)
+        for pixel in 0..<81 { image[pixel % 9, pixel / 9] = 0xFF00_0000 | UInt32(truncatingIfNeeded: generator.next() & 0xFF_FFFF) }
+        return image
+    }
+
+    private mutating func frame() -> Rect {
+        Rect(x: generator.length(-8...40), y: generator.length(-8...56), width: generator.length(1...30), height: generator.length(1...24))
+    }
+
+    private mutating func transform() -> ViewTransform {
+        switch generator.integer(0...3) {
+        case 0: .identity
+        case 1: ViewTransform(rotation: generator.number(-3...3))
+        case 2: ViewTransform(scale: generator.number(0.2...2))
+        default: ViewTransform(translation: Point(x: generator.length(-9...9), y: generator.length(-9...9)))
+        }
+    }
+}
