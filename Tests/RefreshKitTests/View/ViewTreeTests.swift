@@ -47,6 +47,7 @@ import Testing
 
     @Test func pointsAreConvertedThroughFramesAndOffsets() {
         let scroll = ScrollView(frame: Rect(x: 0, y: 10, width: 100, height: 100))
+        scroll.contentSize = Size(width: 100, height: 300)
         scroll.contentOffset = Point(x: 0, y: 30)
         let row = View(frame: Rect(x: 5, y: 40, width: 10, height: 10))
         stage.root.addSubview(scroll)
