@@ -48,10 +48,10 @@ import Testing
     @Test func pointsAreConvertedThroughFramesAndOffsets() {
         let scroll = ScrollView(frame: Rect(x: 0, y: 10, width: 100, height: 100))
         scroll.contentSize = Size(width: 100, height: 300)
-        scroll.contentOffset = Point(x: 0, y: 30)
         let row = View(frame: Rect(x: 5, y: 40, width: 10, height: 10))
         stage.root.addSubview(scroll)
         scroll.addSubview(row)
+        scroll.contentOffset = Point(x: 0, y: 30)
         #expect(row.convert(Point(x: 1, y: 1)) == Point(x: 6, y: 21))
         #expect(row.convert(Point(x: 1, y: 1), to: scroll) == Point(x: 6, y: 41))
     }
