@@ -11,7 +11,7 @@ final class PullPlayer {
     private let footer = RefreshControl(.manualFooter)
     private let frames = Frames()
     private var rows: Int
-    private var last = 0.0
+    private var isAdvancing = false
     private var snapshots: [JSONValue] = []
     private var callbacks: [JSONValue] = []
 
@@ -60,11 +60,10 @@ final class PullPlayer {
 
     func play(_ event: InputFields) throws {
         let time = try event.time("t")
-        last = time.seconds
-        stage.advance(to: time)
+        advance(to: time)
         let after = try happen(event)
         try event.finish()
-        snapshot(after: after, at: .number(last))
+        snapshot(after: after, at: .number(time.seconds))
     }
 
     private func happen(_ event: InputFields) throws -> String {
@@ -112,14 +111,18 @@ final class PullPlayer {
         case .draw:
             if window.stage == nil { stage.root.addSubview(window) }
             // A callback may ask for it while the stage moves already: the next frame draws then.
-            if !isAdvancing { stage.advance(to: stage.now) }
+            if !isAdvancing { advance(to: stage.now) }
         }
     }
 
-    private var isAdvancing: Bool { stage.now.seconds != last }
+    private func advance(to instant: Duration) {
+        isAdvancing = true
+        stage.advance(to: instant)
+        isAdvancing = false
+    }
 
     func trace() -> JSONValue {
-        stage.advance(to: stage.now + .seconds(20))
+        advance(to: stage.now + .seconds(20))
         snapshot(after: "all animations done", at: "end")
         return ["snapshots": .list(snapshots), "callbacks": .list(callbacks)]
     }

@@ -42,6 +42,9 @@ open class RefreshControl: View, ScrollObserver {
     /// How often the present drag may still start an automatic footer; -1 for without limit.
     public internal(set) final var triggersLeft = 1
 
+    /// How long a refresh is shown at least; an end that comes sooner waits. 0 by default.
+    public final var minimumDisplayTime = Duration.zero
+
     /// What moves while it refreshes, and follows the pull if it can; kept in front of the control's other views, and placed by the subclass.
     public final var picture: (any View & RefreshAnimating)? { didSet { pictureDidChange(from: oldValue) } }
 
@@ -54,6 +57,10 @@ open class RefreshControl: View, ScrollObserver {
     /// Called when the refresh is over.
     public final var onEnd: (() -> Void)?
 
+    /// When the refresh began to be shown; nil if there is none or it is off stage.
+    private final var shownSince: Duration?
+    /// An end that waits for the refresh to have been shown long enough.
+    private final var pendingEnd: Timeline.Entry?
     private final lazy var rules = RefreshRules.make(for: behavior.rule, self)
     /// Grows when the control comes into a scroll view or leaves it; what was begun before is void then.
     private(set) final var attachment = 0
@@ -89,13 +96,13 @@ open class RefreshControl: View, ScrollObserver {
     public final func beginRefreshing() { rules.begin() }
 
     /// Ends the refresh, whatever it loaded; does nothing if there is none.
-    public final func endRefreshing() { rules.end(in: .idle) }
+    public final func endRefreshing() { end(in: .idle) }
 
     /// Ends the refresh of a footer with nothing more to load; other controls just end.
-    public final func endRefreshingWithNoMoreData() { rules.end(in: rules.hasNoMoreData ? .noMoreData : .idle) }
+    public final func endRefreshingWithNoMoreData() { end(in: rules.hasNoMoreData ? .noMoreData : .idle) }
 
     /// Lets a footer that had no more data start again.
-    public final func resetNoMoreData() { if rules.hasNoMoreData { rules.end(in: .idle) } }
+    public final func resetNoMoreData() { if rules.hasNoMoreData { end(in: .idle) } }
 
     /// Begins as a tap on the label of an automatic footer does: from idle only, and without counting as part of a drag.
     public final func tapLabel() { rules.tap() }
@@ -112,7 +119,9 @@ open class RefreshControl: View, ScrollObserver {
         if let old = scrollView {
             old.removeObserver(self)
             old.hold(.zero, by: self)
+            pendingEnd?.cancel()
             if state != .noMoreData { enter(.idle, quietly: true) }
+            pullingPercent = 0
         }
         scrollView = superview as? ScrollView
         guard let scrollView else { return }
@@ -156,6 +165,8 @@ open class RefreshControl: View, ScrollObserver {
         guard new != state else { return }
         let old = state
         state = new
+        pendingEnd?.cancel()
+        shownSince = new == .refreshing ? stage?.now : nil
         if new == .refreshing {
             picture?.startRefreshAnimating()
         } else if old == .refreshing {
@@ -163,6 +174,12 @@ open class RefreshControl: View, ScrollObserver {
         }
         stateDidChange(from: old)
         if !quietly { rules.didEnter(from: old) }
+    }
+
+    private func end(in new: State) {
+        pendingEnd?.cancel()
+        guard let stage, let shownSince, stage.now < shownSince + minimumDisplayTime else { return rules.end(in: new) }
+        pendingEnd = stage.timeline.schedule(at: shownSince + minimumDisplayTime) { [weak self] in self?.rules.end(in: new) }
     }
 
     private func pullingPercentDidChange() {

@@ -30,9 +30,14 @@ final class RingRules: RefreshRules {
         // A pull the wrong way counts as none; the original took the distance, and started there too.
         let pull =
             isFooter
-            ? scrollView.offsetY - (scrollView.contentSize.height - scrollView.frame.height) : -originOffset - scrollView.offsetY
+            ? scrollView.offsetY - end(of: scrollView) : -originOffset - scrollView.offsetY
         control.pullingPercent = (pull / maximumPull).clamped(to: 0...1)
         if control.pullingPercent == 1, control.state == .idle { control.enter(.refreshing) }
+    }
+
+    /// The offset at which a footer's pull is 0; content that fits is pulled from where it rests, or it would load without end.
+    private func end(of scrollView: ScrollView) -> Double {
+        max(scrollView.contentSize.height - scrollView.frame.height, -resting(scrollView).top)
     }
 
     override func didEnter(from old: RefreshControl.State) {
