@@ -42,7 +42,9 @@ open class RefreshControl: View, ScrollObserver {
     /// How often the present drag may still start an automatic footer; -1 for without limit.
     public internal(set) final var triggersLeft = 1
 
-    /// How long a refresh is shown at least; an end that comes sooner waits. 0 by default.
+    /// How long a refresh is shown at least; an end that comes sooner waits.
+    ///
+    /// 0 by default.
     public final var minimumDisplayTime = Duration.zero
 
     /// What moves while it refreshes, and follows the pull if it can; kept in front of the control's other views, and placed by the subclass.

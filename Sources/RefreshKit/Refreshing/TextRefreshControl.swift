@@ -6,7 +6,7 @@ open class TextRefreshControl: RefreshControl {
     public final let label = Label(
         font: Font(size: 14, weight: .bold),
         color: AdaptiveColor(
-            light: Color(red: 90 / 255, green: 90 / 255, blue: 90 / 255), dark: Color(red: 165 / 255, green: 165 / 255, blue: 165 / 255)),
+            light: Color(white: 90.0 / 255), dark: Color(white: 165.0 / 255)),
         alignment: .center)
     /// What it says in its states; English by default.
     public final var texts: RefreshTexts { didSet { showText() } }
