@@ -1,0 +1,217 @@
+import RefreshKit
+
+/// One control on its stand-in, and what comes out of it.
+final class PullPlayer {
+    private let design: PullDesign
+    private let options: PullOptions
+    private let stage: Stage
+    private let window = View()
+    private let scrollView = StandInScrollView()
+    private let control: RefreshControl
+    private let footer = RefreshControl(.manualFooter)
+    private let frames = Frames()
+    private var rows: Int
+    private var isAdvancing = false
+    private var snapshots: [JSONValue] = []
+    private var callbacks: [JSONValue] = []
+
+    init(_ design: PullDesign, _ geometry: PullGeometry, _ options: PullOptions) {
+        self.design = design
+        self.options = options
+        rows = geometry.rows
+        let size = Size(width: 375, height: geometry.viewport)
+        stage = Stage(size: size)
+        control = RefreshControl(design.behavior(options))
+        window.frame = Rect(origin: .zero, size: size)
+        window.additionalSafeAreaInsets = EdgeInsets(top: geometry.safeTop, bottom: geometry.safeBottom)
+        scrollView.frame = window.bounds
+        scrollView.isPagingEnabled = geometry.isPaging
+        window.addSubview(scrollView)
+        if options.isInWindow { stage.root.addSubview(window) }
+        scrollView.contentSize = Size(width: 375, height: geometry.content)
+        scrollView.contentInset = EdgeInsets(top: geometry.insetTop, bottom: geometry.insetBottom)
+        scrollView.contentOffset = Point(x: 0, y: geometry.offset)
+        attach()
+        snapshot(after: "attach", at: 0)
+    }
+
+    private func attach() {
+        control.picture = frames
+        control.changesAlphaAutomatically = options.hasAutomaticAlpha
+        control.isAutomatic = options.isAutomatic
+        control.triggerPercent = options.triggerPercent
+        control.triggerTimes = options.triggerTimes
+        control.rowCount = { [unowned self] in rows }
+        // The hand-written header tells nobody.
+        if design != .seed004_manual { control.onRefresh = { [unowned self] in tell("refreshing", options.onRefreshing) } }
+        if design == .seed004_release { control.onLoadMore = { [unowned self] in tell("loading_more", []) } }
+        if design.isMJ { control.onEnd = { [unowned self] in tell("ended", options.onEnded) } }
+        if design == .mj_header || design == .mj_back_footer {
+            control.onEndAnimation = { [unowned self] in tell("end_animation_began", []) }
+        }
+        scrollView.addSubview(control)
+        if design == .seed004_manual { scrollView.addSubview(footer) }
+    }
+
+    private func tell(_ callback: String, _ calls: [PullCall]) {
+        callbacks.append(["t": .number(stage.now.seconds), "callback": .text(callback)])
+        calls.forEach(perform)
+    }
+
+    func play(_ event: InputFields) throws {
+        let time = try event.time("t")
+        advance(to: time)
+        let after = try happen(event)
+        try event.finish()
+        snapshot(after: after, at: .number(time.seconds))
+    }
+
+    private func happen(_ event: InputFields) throws -> String {
+        if let pan = try event.text("pan") {
+            switch pan {
+            case "began":
+                scrollView.isFingerDown = true
+                scrollView.pan.send(PanSample(.began))
+            case "ended":
+                scrollView.isFingerDown = false
+                scrollView.goesOn = try event.bool("decelerate", default: false)
+                scrollView.pan.send(PanSample(.ended))
+            default: throw InputError("pan: unknown '\(pan)'")
+            }
+            return "pan \(pan)"
+        }
+        if let offset = try event.number("offset") {
+            if let isFingerDown = try event.bool("dragging") { scrollView.isFingerDown = isFingerDown }
+            scrollView.contentOffset = Point(x: 0, y: offset)
+            return "offset"
+        }
+        if let content = try event.number("content") {
+            rows = try event.index("rows") ?? rows
+            scrollView.contentSize = Size(width: 375, height: content)
+            return "content"
+        }
+        if let name = try event.text("call") {
+            perform(try PullOptions.call(name, design))
+            return name
+        }
+        guard try event.bool("wait") == true else { throw InputError("event: unknown") }
+        return "wait"
+    }
+
+    private func perform(_ call: PullCall) {
+        switch call {
+        case .begin: control.beginRefreshing()
+        case .end: control.endRefreshing()
+        case .endFooter: footer.endRefreshing()
+        case .endNoMore: control.endRefreshingWithNoMoreData()
+        case .resetNoMore: control.resetNoMoreData()
+        case .tapLabel: control.tapLabel()
+        case .hide: control.isHidden = true
+        case .show: control.isHidden = false
+        case .draw:
+            if window.stage == nil { stage.root.addSubview(window) }
+            // A callback may ask for it while the stage moves already: the next frame draws then.
+            if !isAdvancing { advance(to: stage.now) }
+        }
+    }
+
+    private func advance(to instant: Duration) {
+        isAdvancing = true
+        stage.advance(to: instant)
+        isAdvancing = false
+    }
+
+    func trace() -> JSONValue {
+        advance(to: stage.now + .seconds(20))
+        snapshot(after: "all animations done", at: "end")
+        return ["snapshots": .list(snapshots), "callbacks": .list(callbacks)]
+    }
+
+    private func snapshot(after: String, at time: JSONValue) {
+        var fields = design == .seed004_manual ? manualFields : controlFields
+        fields["t"] = time
+        fields["after"] = .text(after)
+        fields["inset_top"] = .number(scrollView.adjustedContentInset.top)
+        fields["inset_bottom"] = .number(scrollView.adjustedContentInset.bottom)
+        fields["offset"] = .number(scrollView.contentOffset.y)
+        if design.isFooter { fields["y"] = .number(control.frame.minY) }
+        snapshots.append(.object(fields))
+    }
+
+    private var manualFields: [String: JSONValue] {
+        let headerText =
+            switch control.state {
+            case .pulling: "松开立即刷新"
+            case .refreshing: "正在刷新数据..."
+            default: "下拉可以刷新"
+            }
+        return [
+            "header_refreshing": .bool(control.state == .refreshing), "footer_refreshing": .bool(footer.state == .refreshing),
+            "header_text": .text(headerText), "footer_text": .text(footer.state == .refreshing ? "正在加载更多数据..." : "上拉可以加载更多"),
+        ]
+    }
+
+    private var controlFields: [String: JSONValue] {
+        if design.isRing { return ringFields }
+        if design.isMJ {
+            return [
+                "state": .text(mjState), "pulling_percent": .number(control.pullingPercent), "alpha": .number(control.alpha),
+                "triggers_left": .number(Double(control.triggersLeft)),
+            ]
+        }
+        guard design == .seed002 else { return [:] }
+        let (state, text) =
+            switch control.state {
+            case .pulling: ("pulling", "释放刷新")
+            case .refreshing: ("refreshing", "正在刷新...")
+            default: ("normal", "下拉刷新")
+            }
+        return ["state": .text(state), "text": .text(text), "frames_running": .bool(frames.isRunning)]
+    }
+
+    private var mjState: String {
+        switch control.state {
+        case .willRefresh: "will_refresh"
+        case .noMoreData: "no_more_data"
+        default: control.state.rawValue
+        }
+    }
+
+    private var ringFields: [String: JSONValue] {
+        let progress = JSONValue.number(control.pullingPercent)
+        guard control.state != .refreshing else { return ["loading": true, "progress": progress] }
+        var fields: [String: JSONValue] = ["loading": false, "progress": progress, "ring": progress, "label_alpha": progress]
+        if control.pullingPercent > 0, control.pullingPercent < 1 { fields["label"] = design.isFooter ? "up" : "down" }
+        return fields
+    }
+}
+
+extension PullDesign {
+    fileprivate func behavior(_ options: PullOptions) -> RefreshBehavior {
+        switch self {
+        case .seed002: .threeState
+        case .seed004_manual: .manualHeader
+        case .seed004_ring_header: .ringHeader(maximumPull: options.maximumPull, originOffset: options.originOffset)
+        case .seed004_ring_footer: .ringFooter(maximumPull: options.maximumPull, originOffset: options.originOffset)
+        case .seed004_release: .release
+        case .mj_header: .header(height: options.height)
+        case .mj_back_footer: .backFooter
+        case .mj_auto_footer: .autoFooter
+        }
+    }
+}
+
+/// Scrolls to where it is told, and says that a finger is down when it is told.
+private final class StandInScrollView: ScrollView {
+    var isFingerDown = false
+    var goesOn = false
+    override var isDragging: Bool { isFingerDown }
+    override func startDecelerating(from velocity: Point) -> Bool { goesOn }
+}
+
+/// A picture that only knows whether it runs.
+private final class Frames: View, RefreshAnimating {
+    private(set) var isRunning = false
+    func startRefreshAnimating() { isRunning = true }
+    func stopRefreshAnimating() { isRunning = false }
+}
