@@ -36,6 +36,8 @@ extension AdaptiveColor {
     public static let separator = AdaptiveColor(light: .rgb(60, 60, 67).opacity(73.0 / 255), dark: .rgb(84, 84, 88).opacity(153.0 / 255))
     /// What warns and counts, 255,59,48 and 255,69,58 (iOS's `systemRed`).
     public static let systemRed = AdaptiveColor(light: .rgb(255, 59, 48), dark: .rgb(255, 69, 58))
+    /// What went well, 52,199,89 and 48,209,88 (iOS's `systemGreen`).
+    public static let systemGreen = AdaptiveColor(light: .rgb(52, 199, 89), dark: .rgb(48, 209, 88))
     /// What is not selected, 142,142,147 (iOS's `systemGray`).
     public static let systemGray = AdaptiveColor(.rgb(142, 142, 147))
     /// A thin fill under other things, 120,120,128 at 51 and 91 of 255 (iOS's `systemFill`).

@@ -1,0 +1,87 @@
+/// An arrow that turns over when the pull is long enough, and gives its place to a spinner while refreshing.
+///
+/// An indicator shows a moment and could not turn in a time of its own; hence this is a view.
+public final class ArrowView: View, PullProgressing {
+    /// The half turn, in radians: a trace less than pi, against the clock, so that the way back is the same way.
+    private static let halfTurn = -(Double.pi - 0.000001)
+    private static let turning = AnimationTiming.curve(over: .milliseconds(250))
+    private static let fading = AnimationTiming.curve(over: .milliseconds(400))
+
+    /// Whether the arrow points up at rest and down past the point of release, as footers have it.
+    public let pointsUp: Bool
+    /// Whether it was started and not yet stopped.
+    public private(set) var isRefreshAnimating = false
+    /// Whether the arrow is turned over, or about to be.
+    public private(set) var isTurned = false
+
+    /// The arrow, for tests to look at.
+    let arrow: View = ArrowShape()
+    /// What runs in the place of the arrow.
+    let spinner = IndicatorView(id: "spinner", options: ["size": "medium"])
+    /// Grows with each start, so that the end of a fade knows whether it still counts.
+    private var starts = 0
+
+    /// Makes an arrow of 20 x 40 points.
+    ///
+    /// - Parameter pointsUp: Whether it points up at rest; down by default.
+    public init(pointsUp: Bool = false) {
+        self.pointsUp = pointsUp
+        super.init(frame: Rect(x: 0, y: 0, width: 20, height: 40))
+        isUserInteractionEnabled = false
+        spinner.isHidden = true
+        addSubview(arrow)
+        addSubview(spinner)
+        arrow.transform = transform(turned: false)
+    }
+
+    public override var drawsContent: Bool { false }
+
+    public override func layoutSubviews() {
+        let (center, side) = (bounds.center, min(20, bounds.minSide))
+        arrow.frame = bounds
+        spinner.frame = Rect(x: center.x - side / 2, y: center.y - side / 2, width: side, height: side)
+    }
+
+    /// Turns the arrow over past 1, and back at 1 and below, in 0.25 s.
+    public func pullDidChange(to progress: Double, phase: Phase) {
+        let isBeyond = progress.isFinite && progress > 1
+        guard !isRefreshAnimating, phase == .idle || phase == .pulling, isBeyond != isTurned else { return }
+        isTurned = isBeyond
+        animate(Self.turning) { arrow.transform = transform(turned: isBeyond) }
+    }
+
+    /// Shows the spinner in the arrow's place.
+    public func startRefreshAnimating() {
+        guard !isRefreshAnimating else { return }
+        isRefreshAnimating = true
+        starts += 1
+        arrow.isHidden = true
+        spinner.isHidden = false
+        spinner.alpha = 1
+        spinner.startRefreshAnimating()
+    }
+
+    /// Turns the arrow back at once, and shows it when the spinner has faded out after 0.4 s, unless it was started again by then.
+    public func stopRefreshAnimating() {
+        guard isRefreshAnimating else { return }
+        isRefreshAnimating = false
+        isTurned = false
+        arrow.transform = transform(turned: false)
+        let start = starts
+        animate(Self.fading) {
+            spinner.alpha = 0
+        } completion: { [weak self] in
+            if let self, starts == start { rest() }
+        }
+    }
+
+    private func rest() {
+        spinner.stopRefreshAnimating()
+        spinner.isHidden = true
+        arrow.isHidden = false
+    }
+
+    private func transform(turned: Bool) -> ViewTransform {
+        ViewTransform(rotation: turned != pointsUp ? Self.halfTurn : 0)
+    }
+}

@@ -1,0 +1,53 @@
+/// What a refresh control looks like: its letters, where its picture stands, and its ground.
+public struct RefreshLook: Sendable, Hashable {
+    /// The picture that a control starts out with; any other can be put in its place.
+    public enum Picture: Sendable, Hashable, CaseIterable {
+        /// Words alone.
+        case none
+        /// An arrow that turns over, and a spinner while refreshing.
+        case arrow
+        /// A spinner of 20 points, seen while refreshing only.
+        case spinner
+        /// A ring of 24 points that fills with the pull.
+        case ring
+    }
+
+    /// Where the picture stands, in points; words are in the middle unless said otherwise.
+    ///
+    /// Where the width is too small, the gap shrinks to 4 points, then the words move aside, then they are cut short.
+    public enum Arrangement: Sendable, Hashable {
+        /// Its centre is so far before the words.
+        case centerBeforeText(Double)
+        /// Its right edge is so far before the words.
+        case edgeBeforeText(Double)
+        /// Its centre is so far left of the control's, and the words begin a gap after it.
+        case leftOfCenter(Double, gap: Double)
+    }
+
+    /// The font of the words.
+    public var font: Font
+    /// The colour of the words.
+    public var color: AdaptiveColor
+    /// The picture to start out with.
+    public var picture: Picture
+    /// Where the picture stands.
+    public var arrangement: Arrangement
+    /// Whether the words become visible by and by with the pull, up to 1; false by default.
+    public var fadesTextWithPull = false
+    /// What is behind the words in each state; nothing in those left out.
+    public var grounds: [RefreshControl.State: AdaptiveColor] = [:]
+
+    /// Makes a look.
+    ///
+    /// - Parameters:
+    ///   - font: The font of the words; 14 points bold by default.
+    ///   - color: The colour of the words; gray by default, 90 of 255 on light and 165 on dark.
+    ///   - picture: The picture to start out with; the arrow by default.
+    ///   - arrangement: Where the picture stands; its centre 25 points before the words by default.
+    public init(
+        font: Font = Font(size: 14, weight: .bold), color: AdaptiveColor = RefreshLook.gray, picture: Picture = .arrow,
+        arrangement: Arrangement = .centerBeforeText(25)
+    ) {
+        (self.font, self.color, self.picture, self.arrangement) = (font, color, picture, arrangement)
+    }
+}

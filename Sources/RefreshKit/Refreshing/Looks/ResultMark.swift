@@ -1,0 +1,84 @@
+internal import Motion
+
+/// A check mark or a cross that draws itself in a quarter of a second.
+public final class ResultMark: View {
+    private static let drawing = Duration.milliseconds(250)
+    /// Width of the line as a part of the smaller side; 2.5 points in 20.
+    private static let lineWidth = 0.125
+
+    /// What the mark says; nil for nothing.
+    public private(set) var result: RefreshResult?
+    /// How much of the mark is drawn, 0...1.
+    public private(set) var shownPart = 0.0
+    private var since: Duration?
+
+    /// Makes an empty mark of 20 x 20 points.
+    public init() {
+        super.init(frame: Rect(x: 0, y: 0, width: 20, height: 20))
+        isUserInteractionEnabled = false
+        isHidden = true
+    }
+
+    /// Begins to draw the mark of a result; off stage and with reduced motion, all of it is there at once.
+    ///
+    /// - Parameter result: What to say; nil hides the mark.
+    public func show(_ result: RefreshResult?) {
+        self.result = result
+        isHidden = result == nil
+        since = appearance.reducesMotion ? nil : stage?.now
+        shownPart = since == nil ? 1 : 0
+        setNeedsDisplay()
+    }
+
+    public override func advance(to instant: Duration) {
+        guard result != nil, shownPart < 1 else { return }
+        shownPart = since.map { Curve.easeInOut(min(1, (instant - $0).seconds / Self.drawing.seconds)) } ?? 1
+        setNeedsDisplay()
+    }
+
+    public override func draw(in bounds: Rect, on canvas: Canvas) {
+        guard let result else { return }
+        let side = bounds.minSide
+        let corner = Point(x: bounds.midX - side / 2, y: bounds.midY - side / 2)
+        let lines = result.lines.map { line in line.map { Point(x: corner.x + $0.x * side, y: corner.y + $0.y * side) } }
+        let stroke = Stroke(width: side * Self.lineWidth, cap: .round, join: .round)
+        canvas.stroke(Path(lines, part: shownPart), result.color.color(for: appearance.style), stroke)
+    }
+}
+
+extension RefreshResult {
+    /// The colour of the mark.
+    fileprivate var color: AdaptiveColor { self == .success ? .systemGreen : .systemRed }
+
+    /// The lines of the mark in a square of side 1, in the order in which a hand draws them.
+    fileprivate var lines: [[Point]] {
+        switch self {
+        case .success: [[Point(x: 0.14, y: 0.54), Point(x: 0.39, y: 0.79), Point(x: 0.86, y: 0.24)]]
+        case .failure:
+            [[Point(x: 0.2, y: 0.2), Point(x: 0.8, y: 0.8)], [Point(x: 0.8, y: 0.2), Point(x: 0.2, y: 0.8)]]
+        }
+    }
+}
+
+extension Path {
+    /// The first part of lines, by length.
+    fileprivate init(_ lines: [[Point]], part: Double) {
+        self.init()
+        let length = lines.reduce(0) { $0 + zip($1, $1.dropFirst()).reduce(0) { $0 + $1.0.distance(to: $1.1) } }
+        var rest = length * part
+        for line in lines where rest > 0 {
+            move(to: line[0])
+            for (start, end) in zip(line, line.dropFirst()) where rest > 0 {
+                let share = min(1, rest / start.distance(to: end))
+                self.line(to: Point(x: start.x + (end.x - start.x) * share, y: start.y + (end.y - start.y) * share))
+                rest -= start.distance(to: end)
+            }
+        }
+    }
+}
+
+extension Point {
+    fileprivate func distance(to other: Point) -> Double {
+        ((other.x - x) * (other.x - x) + (other.y - y) * (other.y - y)).squareRoot()
+    }
+}

@@ -1,0 +1,130 @@
+/// A refresh control that says what it does and how it went, with a picture before the words.
+///
+/// What it says depends on the behaviour and the language, what it looks like on the `look`. Anything that can be started and stopped may
+/// take the place of the picture; it follows the pull too if it is `PullProgressing`. With nothing more to load, only the words are seen.
+open class TextRefreshControl: RefreshControl {
+    /// The words.
+    public final let label: Label
+    /// When the list was last updated; below the words of a header that knows `now`, hidden elsewhere.
+    public final let timeLabel: Label
+    /// What the control looks like.
+    public final let look: RefreshLook
+    /// The language of the words, as a BCP 47 tag; another one replaces `texts` and `lastUpdatedTexts`.
+    public final var language: String { didSet { if language != oldValue { languageDidChange() } } }
+    /// What it says in its states.
+    public final var texts: RefreshTexts { didSet { showText() } }
+    /// How it says when the list was last updated.
+    public final var lastUpdatedTexts: LastUpdatedTexts { didSet { showTime() } }
+    /// When the list was last updated; nil, the default, for not known.
+    ///
+    /// Each end of a refresh that did not fail sets it to `now`. To keep it for the next start is up to the application.
+    public final var lastUpdated: LastUpdated? { didSet { showTime() } }
+    /// Tells what date and time of day it is; nil, the default, for a header without a line for it.
+    public final var now: (() -> LastUpdated)? { didSet { showTime() } }
+
+    /// What shows a result.
+    final let mark = ResultMark()
+    /// What takes taps on the words; nil for controls that have none.
+    private final let button: Control?
+    /// The result that is seen; it stays while the control closes.
+    private final var shownResult: RefreshResult?
+    /// Whether the present refresh was told to have failed.
+    private final var hasFailed = false
+
+    /// Makes a control.
+    ///
+    /// - Parameters:
+    ///   - behavior: When it starts and what it holds open.
+    ///   - look: What it looks like; by default as fits the behaviour.
+    ///   - language: The language of its words, as a BCP 47 tag; English by default, and for languages without texts.
+    ///   - texts: What it says in its states; by default as fits the behaviour, in the language.
+    public init(_ behavior: RefreshBehavior, look: RefreshLook? = nil, language: String = "en", texts: RefreshTexts? = nil) {
+        let look = look ?? behavior.look
+        self.look = look
+        self.language = language
+        self.texts = texts ?? behavior.texts(in: language)
+        lastUpdatedTexts = LastUpdatedTexts(in: language)
+        label = Label(font: look.font, color: look.color, alignment: .center, language: language)
+        timeLabel = Label(font: look.font, color: look.color, alignment: .center, language: language)
+        button = behavior.beginsByTap ? Control() : nil
+        super.init(behavior)
+    }
+
+    /// Makes a control whose picture is an indicator such as an image sequence; it is as high as the picture if that is higher.
+    ///
+    /// - Parameters:
+    ///   - behavior: When it starts and what it holds open.
+    ///   - indicator: The picture; it follows the pull and runs while refreshing.
+    ///   - language: The language of its words, as a BCP 47 tag; English by default.
+    public convenience init(_ behavior: RefreshBehavior = .header, images indicator: any Indicator, language: String = "en") {
+        self.init(behavior.growing(to: indicator.naturalSize.height), look: .images, language: language)
+        picture = IndicatorView(indicator)
+    }
+
+    open override func prepare() {
+        super.prepare()
+        button?.addAction(for: .touchUpInside) { [unowned self] in tapLabel() }
+        for view in [button, label, timeLabel, mark] { if let view { addSubview(view) } }
+        picture = look.makePicture(isFooter: behavior.isFooter)
+        timeLabel.isHidden = true
+        showState()
+    }
+
+    open override var drawsContent: Bool { false }
+
+    open override func stateDidChange(from old: State) {
+        super.stateDidChange(from: old)
+        if state == .refreshing { hasFailed = false }
+        // Leaving the scroll view is no end.
+        if old == .refreshing, superview === scrollView, !hasFailed, let now { lastUpdated = now() }
+        if state != .idle { hideResult() }
+        showTime()
+        showState()
+        // A ring that is still pulled shows so, although its refresh is over.
+        if old == .refreshing, look.picture == .ring {
+            (picture as? any PullProgressing)?.pullDidChange(to: pullingPercent, phase: .pulling)
+        }
+    }
+
+    open override func pullingPercentDidChange(to percent: Double) {
+        super.pullingPercentDidChange(to: percent)
+        showAlpha()
+    }
+
+    open override func layoutSubviews() {
+        super.layoutSubviews()
+        button?.frame = bounds
+        arrange()
+    }
+
+    // MARK: What is shown
+
+    private func languageDidChange() {
+        (label.language, timeLabel.language) = (language, language)
+        texts = behavior.texts(in: language)
+        lastUpdatedTexts = LastUpdatedTexts(in: language)
+    }
+
+    private func showState() {
+        backgroundColor = look.grounds[state]
+        let isAtRest = look.picture == .spinner && state != .refreshing
+        picture?.isHidden = state == .noMoreData || shownResult != nil || isAtRest
+        showAlpha()
+        showText()
+    }
+
+    private func showText() {
+        label.text = shownResult.map(texts.text(for:)) ?? texts.text(for: state)
+        setNeedsLayout()
+    }
+
+    private func showAlpha() {
+        if look.fadesTextWithPull { label.alpha = isUnderWay || shownResult != nil ? 1 : pullingPercent }
+    }
+
+    private func showTime() {
+        timeLabel.isHidden = now == nil || behavior.isFooter
+        if let now, !timeLabel.isHidden { timeLabel.text = lastUpdatedTexts.line(for: lastUpdated, on: now()) }
+        setNeedsLayout()
+    }
+}
