@@ -26,8 +26,6 @@ open class TextRefreshControl: RefreshControl {
         showText()
     }
 
-    open override var drawsContent: Bool { false }
-
     open override func stateDidChange(from old: State) { showText() }
 
     private func showText() {
@@ -50,10 +48,10 @@ extension RefreshBehavior {
     /// - Parameter language: A BCP 47 tag; English for languages without texts.
     /// - Returns: The texts.
     public func texts(in language: String) -> RefreshTexts {
-        switch rule {
-        case .threeState, .manualHeader, .header, .ringHeader, .release: .header(in: language)
-        case .backFooter, .ringFooter: .backFooter(in: language)
-        case .autoFooter, .manualFooter: .autoFooter(in: language)
+        switch (edge, trigger) {
+        case (.top, _): .header(in: language)
+        case (_, .appearance), (_, .contentEnd): .autoFooter(in: language)
+        default: .backFooter(in: language)
         }
     }
 }
