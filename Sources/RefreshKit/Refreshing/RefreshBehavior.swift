@@ -118,7 +118,9 @@ public struct RefreshBehavior: Sendable, Hashable {
 
     /// Where the control is.
     public var edge: Edge
-    /// Its height, at the right edge its width, in points; also how far it is pulled to its limit. What is not above 0 counts as 1.
+    /// Its height, at the right edge its width, in points; also how far it is pulled to its limit.
+    ///
+    /// What is not above 0 counts as 1.
     public var extent: Double
     /// Where it begins beyond the end of the content.
     public var position: Position
