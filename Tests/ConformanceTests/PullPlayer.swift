@@ -8,7 +8,7 @@ final class PullPlayer {
     private let window = View()
     private let scrollView = StandInScrollView()
     private let control: RefreshControl
-    private let footer = RefreshControl(.manualFooter)
+    private let footer: RefreshControl?
     private let frames = Frames()
     private var rows: Int
     private var isAdvancing = false
@@ -22,6 +22,7 @@ final class PullPlayer {
         let size = Size(width: 375, height: geometry.viewport)
         stage = Stage(size: size)
         control = RefreshControl(design.behavior(options))
+        footer = design.footerBehavior.map(RefreshControl.init)
         window.frame = Rect(origin: .zero, size: size)
         window.additionalSafeAreaInsets = EdgeInsets(top: geometry.safeTop, bottom: geometry.safeBottom)
         scrollView.frame = window.bounds
@@ -44,13 +45,13 @@ final class PullPlayer {
         control.rowCount = { [unowned self] in rows }
         // The hand-written header tells nobody.
         if design != .seed004_manual { control.onRefresh = { [unowned self] in tell("refreshing", options.onRefreshing) } }
-        if design == .seed004_release { control.onLoadMore = { [unowned self] in tell("loading_more", []) } }
+        if design == .seed004_release { footer?.onRefresh = { [unowned self] in tell("loading_more", []) } }
         if design.isMJ { control.onEnd = { [unowned self] in tell("ended", options.onEnded) } }
         if design == .mj_header || design == .mj_back_footer {
             control.onEndAnimation = { [unowned self] in tell("end_animation_began", []) }
         }
         scrollView.addSubview(control)
-        if design == .seed004_manual { scrollView.addSubview(footer) }
+        if let footer { scrollView.addSubview(footer) }
     }
 
     private func tell(_ callback: String, _ calls: [PullCall]) {
@@ -101,8 +102,10 @@ final class PullPlayer {
     private func perform(_ call: PullCall) {
         switch call {
         case .begin: control.beginRefreshing()
-        case .end: control.endRefreshing()
-        case .endFooter: footer.endRefreshing()
+        case .end:
+            control.endRefreshing()
+            if design == .seed004_release { footer?.endRefreshing() }
+        case .endFooter: footer?.endRefreshing()
         case .endNoMore: control.endRefreshingWithNoMoreData()
         case .resetNoMore: control.resetNoMoreData()
         case .tapLabel: control.tapLabel()
@@ -146,8 +149,8 @@ final class PullPlayer {
             default: "下拉可以刷新"
             }
         return [
-            "header_refreshing": .bool(control.state == .refreshing), "footer_refreshing": .bool(footer.state == .refreshing),
-            "header_text": .text(headerText), "footer_text": .text(footer.state == .refreshing ? "正在加载更多数据..." : "上拉可以加载更多"),
+            "header_refreshing": .bool(control.state == .refreshing), "footer_refreshing": .bool(footer?.state == .refreshing),
+            "header_text": .text(headerText), "footer_text": .text(footer?.state == .refreshing ? "正在加载更多数据..." : "上拉可以加载更多"),
         ]
     }
 
@@ -187,14 +190,23 @@ final class PullPlayer {
 }
 
 extension PullDesign {
+    /// The control at the other end, of designs that have one.
+    fileprivate var footerBehavior: RefreshBehavior? {
+        switch self {
+        case .seed004_manual: .manualFooter
+        case .seed004_release: .releaseFooter
+        default: nil
+        }
+    }
+
     fileprivate func behavior(_ options: PullOptions) -> RefreshBehavior {
         switch self {
         case .seed002: .threeState
         case .seed004_manual: .manualHeader
-        case .seed004_ring_header: .ringHeader(maximumPull: options.maximumPull, originOffset: options.originOffset)
-        case .seed004_ring_footer: .ringFooter(maximumPull: options.maximumPull, originOffset: options.originOffset)
-        case .seed004_release: .release
-        case .mj_header: .header(height: options.height)
+        case .seed004_ring_header: .ringHeader(maximumPull: options.maximumPull)
+        case .seed004_ring_footer: .ringFooter(maximumPull: options.maximumPull, heldInset: options.maximumPull + options.originOffset)
+        case .seed004_release: .releaseHeader
+        case .mj_header: .header(of: options.height)
         case .mj_back_footer: .backFooter
         case .mj_auto_footer: .autoFooter
         }
@@ -214,4 +226,12 @@ private final class Frames: View, RefreshAnimating {
     private(set) var isRunning = false
     func startRefreshAnimating() { isRunning = true }
     func stopRefreshAnimating() { isRunning = false }
+}
+
+extension RefreshBehavior {
+    fileprivate static func header(of height: Double) -> RefreshBehavior {
+        var behavior = RefreshBehavior.header
+        behavior.extent = height
+        return behavior
+    }
 }

@@ -1,64 +1,155 @@
 /// When a refresh control starts, how far it holds its scroll view open, and how long that takes.
 ///
-/// The originals have quirks. Kept, since users rely on them: the action of a header or back footer comes after the opening even if the
-/// refresh was ended meanwhile, and a drag that is refused for lack of triggers refuses later calls until the next pan. Mended: extra ends
-/// take nothing more from the insets, the texts of hand-written controls follow an end at once, a ring that is pulled the wrong way stays at
-/// 0, and insets that a release replaced come back as they were, with one request at a time.
+/// One control knows all of this; a header of one library differs from a footer of another by values alone. Start from a preset and change
+/// what should be different:
+///
+/// ```swift
+/// var behavior = RefreshBehavior.header
+/// behavior.extent = 80
+/// behavior.opening.duration = .milliseconds(300)
+/// let header = RefreshControl(behavior)
+/// ```
 public struct RefreshBehavior: Sendable, Hashable {
-    enum Rule: Hashable, Sendable {
-        case threeState, manualHeader, manualFooter, release, header, backFooter, autoFooter
-        case ringHeader(maximumPull: Double, originOffset: Double)
-        case ringFooter(maximumPull: Double, originOffset: Double)
+    /// Where in the scroll view the control is.
+    public enum Edge: String, Sendable, Hashable, CaseIterable {
+        /// Above the content; pulled down.
+        case top
+        /// Below the content; pulled up.
+        case bottom
+        /// Right of the content; pulled to the left.
+        case right
     }
 
-    let rule: Rule
-    /// Height of the control, in points.
-    public let extent: Double
+    /// Where the control begins, beyond the end of the content; of no meaning at the top.
+    public enum Position: Sendable, Hashable {
+        /// Right at the end of the content, so that it is seen there.
+        case atContentEnd
+        /// At the end of the content, or below the visible part if the content is shorter: out of sight until it is pulled.
+        case outOfSight
+    }
 
-    /// The three-state control: starts with the first offset change after a release beyond 60 points.
-    public static let threeState = RefreshBehavior(rule: .threeState, extent: 60)
-    /// A hand-written header: it says from 50 points on that it can be let go, and starts by call only.
-    public static let manualHeader = RefreshBehavior(rule: .manualHeader, extent: 50)
-    /// A hand-written footer: starts when the end of the content is reached, and holds nothing open.
-    public static let manualFooter = RefreshBehavior(rule: .manualFooter, extent: 35)
-    /// Decides as the finger leaves: beyond -100 at the top it refreshes, at the end of the content it loads more.
-    public static let release = RefreshBehavior(rule: .release, extent: 60)
-    /// A header that starts when it is let go with all of it showing; 54 points high.
-    public static let header = header(height: 54)
-    /// A footer that starts when it is let go with all of it showing beyond the content; 44 points high.
-    public static let backFooter = RefreshBehavior(rule: .backFooter, extent: 44)
-    /// A footer that has a place at the end of the content and starts as it comes in sight; 44 points high.
-    public static let autoFooter = RefreshBehavior(rule: .autoFooter, extent: 44)
+    /// What makes it start, besides a call.
+    public enum Trigger: Sendable, Hashable {
+        /// Only calls; the state says whether the limit is passed, also without a finger.
+        case call
+        /// The finger lets go beyond the limit: the first offset change after that starts.
+        case release
+        /// The whole extent was pulled, be the finger down or not.
+        case maximum
+        /// The end of the content is seen, once it was scrolled up; again with every offset change.
+        case contentEnd
+        /// A part of the control comes in sight by scrolling towards it, see `RefreshControl.triggerPercent`.
+        case appearance
+        /// The finger leaves while the end of the content is seen.
+        case dragEnd
+        /// The finger leaves, content goes on moving, and it was pulled farther than so many points from offset 0.
+        case deceleration(beyond: Double)
+    }
 
-    /// A header that starts when it is let go with all of it showing.
+    /// What the limit between idle and pulling is, one extent away from rest.
+    public struct Limit: Sendable, Hashable {
+        /// Whether the limit itself counts as pulled beyond.
+        public var includesPulling: Bool
+        /// Whether the limit itself counts as pulled back.
+        public var includesIdle: Bool
+        /// Whether offsets that show nothing of the control are left out of account; they then change neither state nor percentage.
+        public var needsSight: Bool
+
+        /// Makes a limit; a limit that counts as neither leaves the state as it is.
+        public init(includesPulling: Bool = false, includesIdle: Bool, needsSight: Bool = false) {
+            (self.includesPulling, self.includesIdle, self.needsSight) = (includesPulling, includesIdle, needsSight)
+        }
+    }
+
+    /// What is kept free for the control while it refreshes.
+    public enum HeldSpace: Sendable, Hashable {
+        /// Nothing.
+        case nothing
+        /// The extent, beside all other insets.
+        case extent
+        /// As much as makes its edge's inset so many points in all, with what was there before.
+        case inset(Double)
+        /// As much as makes the insets at top and bottom so many points in all.
+        case insets(top: Double, bottom: Double)
+        /// The extent, as long as the control is visible, refreshing or not.
+        case alwaysExtent
+    }
+
+    /// When the action is called.
+    public enum ActionMoment: Sendable, Hashable {
+        /// As the refresh begins.
+        case start
+        /// When the opening animation is over, also if the refresh was ended meanwhile.
+        case opened
+    }
+
+    /// How the refresh begins.
+    public struct Opening: Sendable, Hashable {
+        /// What is kept free.
+        public var space: HeldSpace
+        /// Whether content is moved so that the whole control is seen.
+        public var movesContent: Bool
+        /// Whether the space goes along with the content when that is scrolled over it.
+        public var isSticky: Bool
+        /// How long it takes.
+        public var duration: Duration
+        /// When the action is called.
+        public var action: ActionMoment
+
+        /// Makes an opening of 0.25 s, after which the action is called.
+        public init(
+            _ space: HeldSpace = .extent, movesContent: Bool = false, isSticky: Bool = false, duration: Duration = .milliseconds(250),
+            action: ActionMoment = .opened
+        ) {
+            (self.space, self.movesContent, self.isSticky) = (space, movesContent, isSticky)
+            (self.duration, self.action) = (duration, action)
+        }
+    }
+
+    /// Which calls count in which state.
+    public enum Calls: Sendable, Hashable {
+        /// Begins count in all states, ends in all but the one they lead to.
+        case always
+        /// Begins count unless a refresh is under way, ends only then.
+        case inTurn
+        /// Begins count in idle only, ends while a refresh is under way.
+        case fromIdle
+    }
+
+    /// Where the control is.
+    public var edge: Edge
+    /// Its height, at the right edge its width, in points; also how far it is pulled to its limit.
     ///
-    /// - Parameter height: Its height, in points; what is not above 0 counts as 1.
-    /// - Returns: The behaviour.
-    public static func header(height: Double) -> RefreshBehavior {
-        RefreshBehavior(rule: .header, extent: positive(height))
+    /// What is not above 0 counts as 1.
+    public var extent: Double
+    /// Where it begins beyond the end of the content.
+    public var position: Position
+    /// What makes it start.
+    public var trigger: Trigger
+    /// The limit between idle and pulling.
+    public var limit: Limit
+    /// How a refresh begins.
+    public var opening: Opening
+    /// How long it takes to close.
+    public var closingDuration: Duration
+    /// Which calls count.
+    public var calls: Calls
+    /// Whether it starts only while no other control of its scroll view refreshes.
+    public var waitsForOthers: Bool
+
+    /// Makes a behaviour; what is not named is as in a pulled header.
+    public init(
+        edge: Edge, extent: Double, position: Position = .outOfSight, trigger: Trigger = .release, limit: Limit = Limit(includesIdle: true),
+        opening: Opening = Opening(movesContent: true), closingDuration: Duration = .milliseconds(400), calls: Calls = .always,
+        waitsForOthers: Bool = false
+    ) {
+        (self.edge, self.extent, self.position, self.trigger, self.limit) = (edge, extent, position, trigger, limit)
+        (self.opening, self.closingDuration, self.calls, self.waitsForOthers) = (opening, closingDuration, calls, waitsForOthers)
     }
 
-    /// A header that follows the pull and starts at its maximum, also while dragging.
-    ///
-    /// - Parameters:
-    ///   - maximumPull: The pull at which it starts, in points; what is not above 0 counts as 1.
-    ///   - originOffset: How far the offset at rest is above 0, in points: 64 under a bar.
-    /// - Returns: The behaviour.
-    public static func ringHeader(maximumPull: Double, originOffset: Double = 0) -> RefreshBehavior {
-        let pull = positive(maximumPull)
-        return RefreshBehavior(rule: .ringHeader(maximumPull: pull, originOffset: originOffset), extent: pull)
-    }
+    /// The extent that counts.
+    var usableExtent: Double { extent.isFinite && extent > 0 ? extent : 1 }
 
-    /// A footer that follows the pull and starts at its maximum, also while dragging.
-    ///
-    /// - Parameters:
-    ///   - maximumPull: The pull at which it starts, in points; what is not above 0 counts as 1.
-    ///   - originOffset: What is held open beyond that pull, in points.
-    /// - Returns: The behaviour.
-    public static func ringFooter(maximumPull: Double, originOffset: Double = 0) -> RefreshBehavior {
-        let pull = positive(maximumPull)
-        return RefreshBehavior(rule: .ringFooter(maximumPull: pull, originOffset: originOffset), extent: pull)
-    }
-
-    private static func positive(_ length: Double) -> Double { length.isFinite && length > 0 ? length : 1 }
+    /// Whether there may be nothing more to load: at the end of the content.
+    var canRunOut: Bool { edge != .top && calls == .always }
 }

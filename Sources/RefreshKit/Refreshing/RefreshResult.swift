@@ -1,7 +1,7 @@
-/// How a refresh went.
+/// How a refresh came out, for controls that show it.
 public enum RefreshResult: String, Sendable, Hashable, CaseIterable {
-    /// The data have come.
+    /// There is new data, or it is known that there is none.
     case success
-    /// They have not.
+    /// It could not be found out.
     case failure
 }

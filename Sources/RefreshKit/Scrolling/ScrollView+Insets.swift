@@ -22,7 +22,7 @@ extension ScrollView {
     ///   - holder: Who holds it; kept weakly.
     public final func hold(_ insets: EdgeInsets, by holder: AnyObject) {
         heldInsets.removeAll { $0.holder == nil }
-        guard insets.isUsable, insets != self.insets(heldBy: holder) else { return }
+        guard insets.isUsable else { return }
         let place = heldInsets.firstIndex { $0.holder === holder }
         if insets == .zero {
             if let place { heldInsets.remove(at: place) }

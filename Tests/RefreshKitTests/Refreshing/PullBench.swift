@@ -22,7 +22,6 @@ final class PullBench {
         scrollView.contentInset = inset
         scrollView.contentOffset = Point(x: 0, y: -inset.top)
         control.onRefresh = { [unowned self] in log.append("refresh \(stage.now.seconds)") }
-        control.onLoadMore = { [unowned self] in log.append("more \(stage.now.seconds)") }
         control.onEnd = { [unowned self] in log.append("end \(stage.now.seconds)") }
         scrollView.addSubview(control)
     }

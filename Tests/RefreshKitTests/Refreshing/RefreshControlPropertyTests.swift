@@ -4,7 +4,8 @@ import Testing
 /// Whatever happens, at any moment: at rest nothing is held open that should not be.
 @Suite struct RefreshControlPropertyTests {
     static let behaviors: [RefreshBehavior] = [
-        .threeState, .manualHeader, .manualFooter, .release, .header, .backFooter, .autoFooter, .ringHeader(maximumPull: 84),
+        .threeState, .manualHeader, .manualFooter, .releaseHeader, .releaseFooter, .header, .backFooter, .autoFooter, .trailer,
+        .ringHeader(maximumPull: 84),
         .ringFooter(maximumPull: 60),
     ]
 

@@ -115,13 +115,13 @@ import Testing
     }
 
     @Test func releaseAtTheEndLoadsMoreAndGivesTheInsetsBack() {
-        let bench = PullBench(.release, inset: EdgeInsets(top: 20, bottom: 30))
+        let bench = PullBench(.releaseFooter, inset: EdgeInsets(top: 20, bottom: 30))
         bench.press()
         bench.offset = 1400
         bench.release(goesOn: true)
         #expect(bench.insets == EdgeInsets(bottom: 60))
         bench.wait(1000)
-        #expect(bench.log == ["more 1.0"])
+        #expect(bench.log == ["refresh 1.0"])
         bench.control.endRefreshing()
         #expect(bench.insets == EdgeInsets(top: 20, bottom: 30))
     }
@@ -133,11 +133,61 @@ import Testing
             override func stateDidChange(from old: State) { told.append("\(old) \(state)") }
             override func pullingPercentDidChange(to percent: Double) { told.append("\(percent)") }
         }
-        let own = Own(.header(height: 100))
+        var behavior = RefreshBehavior.header
+        behavior.extent = 100
+        let own = Own(behavior)
         let bench = PullBench(own)
         bench.press()
         bench.offset = -150
         #expect(own.told == ["prepare", "1.5", "idle pulling"])
+    }
+
+    @Test func oneThatWaitsForOthersStartsNothingMeanwhile() {
+        let bench = PullBench(.releaseHeader)
+        let footer = RefreshControl(.releaseFooter)
+        bench.scrollView.addSubview(footer)
+        bench.press()
+        bench.offset = -120
+        bench.release(goesOn: true)
+        #expect(bench.insets == EdgeInsets(top: 150))
+        bench.press()
+        bench.offset = 1400
+        bench.release()
+        #expect(footer.state == .idle)
+        #expect(bench.insets == EdgeInsets(top: 150))
+    }
+
+    @Test func trailerIsPulledSideways() {
+        let bench = PullBench(.trailer)
+        bench.scrollView.contentSize = Size(width: 1000, height: 667)
+        #expect(bench.control.frame == Rect(x: 1000, y: 0, width: 60, height: 667))
+        bench.press()
+        bench.scrollView.contentOffset = Point(x: 625 + 61, y: 0)
+        #expect(bench.control.state == .pulling)
+        bench.release()
+        bench.scrollView.contentOffset = Point(x: 625 + 60.5, y: 0)
+        #expect(bench.insets == EdgeInsets(right: 60))
+        #expect(bench.scrollView.contentOffset == Point(x: 685, y: 0))
+        bench.control.endRefreshing()
+        bench.wait(400)
+        #expect(bench.insets == .zero)
+        #expect(bench.scrollView.contentOffset == Point(x: 625, y: 0))
+    }
+
+    @Test func everyValueOfABehaviorMayBeChanged() {
+        var behavior = RefreshBehavior.threeState
+        behavior.edge = .bottom
+        behavior.extent = 80
+        behavior.opening.duration = .milliseconds(100)
+        behavior.opening.action = .opened
+        let bench = PullBench(behavior)
+        bench.press()
+        bench.offset = 1333 + 81
+        bench.release()
+        bench.offset = 1333 + 80
+        #expect(bench.insets == EdgeInsets(bottom: 80))
+        bench.wait(100)
+        #expect(bench.log == ["refresh 0.1"])
     }
 
     @Test func inAnyOtherViewItDoesNothing() {

@@ -4,43 +4,34 @@ extension RefreshBehavior {
     /// - Parameter language: A BCP 47 tag; English for languages without texts.
     /// - Returns: The texts.
     public func texts(in language: String) -> RefreshTexts {
-        switch rule {
-        case .header, .ringHeader, .release: .header(in: language)
-        case .threeState: .threeState(in: language)
-        case .manualHeader: .manualHeader(in: language)
-        case .backFooter, .ringFooter: .backFooter(in: language)
-        case .autoFooter: .autoFooter(in: language)
-        case .manualFooter: .manualFooter(in: language)
+        switch (edge, trigger) {
+        case (.top, .call): .manualHeader(in: language)
+        case (.top, _): calls == .fromIdle ? .threeState(in: language) : .header(in: language)
+        case (.bottom, .appearance): .autoFooter(in: language)
+        case (.bottom, .contentEnd): .manualFooter(in: language)
+        case (.bottom, _): .backFooter(in: language)
+        case (.right, _): .trailer(in: language)
         }
     }
 
     /// What a control of this behaviour looks like unless it is given another look.
     public var look: RefreshLook {
-        switch rule {
-        case .header, .backFooter, .release: .arrow
-        case .autoFooter: .spinner
-        case .threeState: .threeState
-        case .manualHeader, .manualFooter: .manual
-        case .ringHeader, .ringFooter: .ring
+        switch (edge, trigger) {
+        case (_, .maximum): .ring
+        case (_, .call), (_, .contentEnd): .manual
+        case (_, .appearance): .spinner
+        default: calls == .fromIdle ? .threeState : .arrow
         }
     }
 
     /// The same behaviour, as high as a picture if that is higher.
     ///
     /// - Parameter height: Height of the picture, in points.
-    /// - Returns: A behaviour that is never lower than this one.
+    /// - Returns: A behaviour whose extent is never smaller than this one's.
     public func growing(to height: Double) -> RefreshBehavior {
-        height.isFinite && height > extent ? RefreshBehavior(rule: rule, extent: height) : self
+        guard height.isFinite, height > extent else { return self }
+        var behavior = self
+        behavior.extent = height
+        return behavior
     }
-
-    /// Whether the control is at the end of the content.
-    var isFooter: Bool {
-        switch rule {
-        case .backFooter, .autoFooter, .manualFooter, .ringFooter: true
-        case .header, .ringHeader, .threeState, .manualHeader, .release: false
-        }
-    }
-
-    /// Whether a tap on the words begins.
-    var beginsByTap: Bool { rule == .autoFooter }
 }

@@ -5,8 +5,13 @@ extension RefreshLook {
     /// An arrow before bold words: headers, and footers that are let go.
     public static let arrow = RefreshLook()
     /// Bold words, and a spinner while refreshing: footers that start by themselves.
-    public static let spinner = RefreshLook(picture: .spinner)
-    /// A picture of the application's 20 points before bold words, such as an image sequence.
+    public static let spinner: RefreshLook = {
+        var look = RefreshLook(picture: .spinner)
+        look.hidesPictureAtRest = true
+        return look
+    }()
+
+    /// A picture of the application's, 20 points before bold words, such as an image sequence.
     public static let images = RefreshLook(picture: .none, arrangement: .edgeBeforeText(20))
 
     /// A ring that fills with the pull, and words that become visible with it.
@@ -38,12 +43,12 @@ extension RefreshLook {
 
     /// The picture to start out with.
     ///
-    /// - Parameter isFooter: Whether arrows point up at rest.
+    /// - Parameter pointsUp: Whether an arrow points up at rest.
     /// - Returns: A new view; nil for none.
-    func makePicture(isFooter: Bool) -> (any View & RefreshAnimating)? {
+    func makePicture(pointsUp: Bool) -> (any View & RefreshAnimating)? {
         switch picture {
         case .none: return nil
-        case .arrow: return ArrowView(pointsUp: isFooter)
+        case .arrow: return ArrowView(pointsUp: pointsUp)
         case .spinner: return IndicatorView(id: "spinner", options: ["size": "medium"])
         case .ring:
             let ring = IndicatorView(id: "progress-ring")

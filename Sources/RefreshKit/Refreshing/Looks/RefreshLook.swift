@@ -6,7 +6,7 @@ public struct RefreshLook: Sendable, Hashable {
         case none
         /// An arrow that turns over, and a spinner while refreshing.
         case arrow
-        /// A spinner of 20 points, seen while refreshing only.
+        /// A spinner of 20 points.
         case spinner
         /// A ring of 24 points that fills with the pull.
         case ring
@@ -34,6 +34,8 @@ public struct RefreshLook: Sendable, Hashable {
     public var arrangement: Arrangement
     /// Whether the words become visible by and by with the pull, up to 1; false by default.
     public var fadesTextWithPull = false
+    /// Whether the picture is seen while refreshing only; false by default.
+    public var hidesPictureAtRest = false
     /// What is behind the words in each state; nothing in those left out.
     public var grounds: [RefreshControl.State: AdaptiveColor] = [:]
 

@@ -3,19 +3,31 @@ extension TextRefreshControl {
     private var lines: [Label] { [label, timeLabel].filter { !$0.isHidden && !$0.text.isEmpty } }
 
     /// Puts the picture before the words, and the time in the lower half if there is one.
+    ///
+    /// At the right edge all of that is turned clockwise and reads downwards.
     final func arrange() {
+        let isSideways = behavior.edge == .right
+        let size = isSideways ? Size(width: bounds.height, height: bounds.width) : bounds.size
         let lines = lines
-        let view = (mark.isHidden ? picture : mark) ?? mark
-        let size = view.isHidden ? .zero : view.frame.size
+        let view = mark.isHidden ? picture : mark
+        let pictureSize = view.map { $0.isHidden ? .zero : $0.frame.size } ?? .zero
         // Half a point more, so that rounding cuts nothing.
-        let text = lines.map(\.textSize.width).max().map { $0.rounded(.up) + 0.5 } ?? 0
-        let places = PictureAndText(in: bounds.width, picture: size.width, text: text, look.arrangement)
+        let text = lines.map { $0.textSize.width.rounded(.up) + 0.5 }.max() ?? 0
+        let places = PictureAndText(in: size.width, picture: pictureSize.width, text: text, look.arrangement)
         for (index, line) in lines.enumerated() {
-            let height = bounds.height / Double(lines.count)
-            line.frame = Rect(x: places.textX, y: height * Double(index), width: places.textWidth, height: height)
+            let height = size.height / Double(lines.count)
+            place(line, Rect(x: places.textX, y: height * Double(index), width: places.textWidth, height: height), isSideways)
         }
-        guard !view.isHidden else { return }
-        let x = lines.isEmpty ? bounds.midX - size.width / 2 : places.pictureX
-        view.frame = Rect(x: x, y: bounds.midY - size.height / 2, width: size.width, height: size.height)
+        guard let view, !view.isHidden else { return }
+        let x = lines.isEmpty ? (size.width - pictureSize.width) / 2 : places.pictureX
+        let frame = Rect(x: x, y: (size.height - pictureSize.height) / 2, width: pictureSize.width, height: pictureSize.height)
+        place(view, frame, isSideways)
+    }
+
+    private func place(_ view: View, _ frame: Rect, _ isSideways: Bool) {
+        guard isSideways else { return view.frame = frame }
+        view.transform.rotation = .pi / 2
+        let center = Point(x: bounds.width - frame.midY, y: frame.midX)
+        view.frame = Rect(x: center.x - frame.width / 2, y: center.y - frame.height / 2, width: frame.width, height: frame.height)
     }
 }

@@ -28,8 +28,8 @@ open class TextRefreshControl: RefreshControl {
     private final let button: Control?
     /// The result that is seen; it stays while the control closes.
     private final var shownResult: RefreshResult?
-    /// Whether the present refresh was told to have failed.
-    private final var hasFailed = false
+    /// Grows with each result that is shown or hidden, so that the end of a closing knows whether it still counts.
+    private final var resultCount = 0
 
     /// Makes a control.
     ///
@@ -46,7 +46,7 @@ open class TextRefreshControl: RefreshControl {
         lastUpdatedTexts = LastUpdatedTexts(in: language)
         label = Label(font: look.font, color: look.color, alignment: .center, language: language)
         timeLabel = Label(font: look.font, color: look.color, alignment: .center, language: language)
-        button = behavior.beginsByTap ? Control() : nil
+        button = behavior.trigger == .appearance ? Control() : nil
         super.init(behavior)
     }
 
@@ -57,7 +57,9 @@ open class TextRefreshControl: RefreshControl {
     ///   - indicator: The picture; it follows the pull and runs while refreshing.
     ///   - language: The language of its words, as a BCP 47 tag; English by default.
     public convenience init(_ behavior: RefreshBehavior = .header, images indicator: any Indicator, language: String = "en") {
-        self.init(behavior.growing(to: indicator.naturalSize.height), look: .images, language: language)
+        var look = RefreshLook.images
+        look.hidesPictureAtRest = behavior.look.hidesPictureAtRest
+        self.init(behavior.growing(to: indicator.naturalSize.height), look: look, language: language)
         picture = IndicatorView(indicator)
     }
 
@@ -65,24 +67,32 @@ open class TextRefreshControl: RefreshControl {
         super.prepare()
         button?.addAction(for: .touchUpInside) { [unowned self] in tapLabel() }
         for view in [button, label, timeLabel, mark] { if let view { addSubview(view) } }
-        picture = look.makePicture(isFooter: behavior.isFooter)
+        picture = look.makePicture(pointsUp: behavior.edge == .bottom)
         timeLabel.isHidden = true
         showState()
     }
 
-    open override var drawsContent: Bool { false }
-
     open override func stateDidChange(from old: State) {
         super.stateDidChange(from: old)
-        if state == .refreshing { hasFailed = false }
         // Leaving the scroll view is no end.
-        if old == .refreshing, superview === scrollView, !hasFailed, let now { lastUpdated = now() }
-        if state != .idle { hideResult() }
+        if old == .refreshing, superview === scrollView, result != .failure, let now { lastUpdated = now() }
+        if state != .idle { show(nil) }
         showTime()
         showState()
         // A ring that is still pulled shows so, although its refresh is over.
-        if old == .refreshing, look.picture == .ring {
+        if old == .refreshing, look.fadesTextWithPull {
             (picture as? any PullProgressing)?.pullDidChange(to: pullingPercent, phase: .pulling)
+        }
+    }
+
+    open override func resultDidChange() {
+        super.resultDidChange()
+        guard result == nil, state != .refreshing else { return show(result) }
+        // The mark and its words stay until the control has closed.
+        let count = resultCount
+        animate(.curve(over: behavior.closingDuration)) {
+        } completion: { [weak self] in
+            if let self, resultCount == count { show(nil) }
         }
     }
 
@@ -105,9 +115,17 @@ open class TextRefreshControl: RefreshControl {
         lastUpdatedTexts = LastUpdatedTexts(in: language)
     }
 
+    private func show(_ result: RefreshResult?) {
+        guard result != shownResult else { return }
+        resultCount += 1
+        shownResult = result
+        mark.show(result)
+        showState()
+    }
+
     private func showState() {
         backgroundColor = look.grounds[state]
-        let isAtRest = look.picture == .spinner && state != .refreshing
+        let isAtRest = look.hidesPictureAtRest && state != .refreshing
         picture?.isHidden = state == .noMoreData || shownResult != nil || isAtRest
         showAlpha()
         showText()
@@ -123,7 +141,7 @@ open class TextRefreshControl: RefreshControl {
     }
 
     private func showTime() {
-        timeLabel.isHidden = now == nil || behavior.isFooter
+        timeLabel.isHidden = now == nil || behavior.edge != .top
         if let now, !timeLabel.isHidden { timeLabel.text = lastUpdatedTexts.line(for: lastUpdated, on: now()) }
         setNeedsLayout()
     }

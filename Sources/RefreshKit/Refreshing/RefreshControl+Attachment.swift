@@ -1,0 +1,80 @@
+extension RefreshControl {
+    /// Leaves the present scroll view as if it had never been there, and comes into another one.
+    final func attach(to new: ScrollView?) {
+        if let scrollView { detach(from: scrollView) }
+        scrollView = new
+        guard let new else { return }
+        attachment += 1
+        new.addObserver(self)
+        if behavior.edge == .right {
+            new.alwaysBouncesHorizontally = true
+            new.alwaysBouncesVertically = false
+        } else {
+            new.alwaysBouncesVertically = true
+        }
+        holdPermanentSpace()
+        place()
+    }
+
+    private func detach(from scrollView: ScrollView) {
+        attachment += 1
+        pending?.cancel()
+        scrollView.removeObserver(self)
+        scrollView.hold(.zero, by: self)
+        let old = state
+        if isShown, result == nil { picture?.stopRefreshAnimating() }
+        (isShown, isStartedByDrag, result) = (false, false, nil)
+        if old != .noMoreData, old != .idle {
+            state = .idle
+            stateDidChange(from: old)
+        }
+        pullingPercent = 0
+    }
+
+    /// Takes the place that the behaviour gives, as wide as the scroll view.
+    final func place() {
+        guard let lane, let scrollView else { return }
+        let extent = behavior.usableExtent
+        let place =
+            behavior.edge == .right
+            ? Rect(x: lane.position, y: 0, width: extent, height: scrollView.frame.height)
+            : Rect(x: 0, y: lane.position, width: scrollView.frame.width, height: extent)
+        if frame != place { frame = place }
+    }
+
+    /// A control with a place of its own gives it up while it is hidden, and what it does with it.
+    final func visibilityDidChange() {
+        guard behavior.opening.space == .alwaysExtent, let scrollView else { return }
+        if isHidden {
+            enter(.idle)
+            scrollView.hold(.zero, by: self)
+        } else {
+            holdPermanentSpace()
+            place()
+        }
+    }
+
+    private func holdPermanentSpace() {
+        guard behavior.opening.space == .alwaysExtent, !isHidden, let lane else { return }
+        scrollView?.hold(lane.heldInsets, by: self)
+    }
+
+    /// Tells whoever follows the pull.
+    final func percentWasSet() {
+        if !isUnderWay {
+            if changesAlphaAutomatically { alpha = pullingPercent }
+            let phase: Phase = pullingPercent > 0 ? .pulling : .idle
+            (picture as? any PullProgressing)?.pullDidChange(to: pullingPercent, phase: phase)
+        }
+        pullingPercentDidChange(to: pullingPercent)
+    }
+
+    final func pictureDidChange(from old: (any View & RefreshAnimating)?) {
+        guard picture !== old else { return }
+        old?.stopRefreshAnimating()
+        old?.removeFromSuperview()
+        guard let picture else { return }
+        addSubview(picture)
+        if isShown, result == nil { picture.startRefreshAnimating() }
+    }
+}

@@ -1,0 +1,80 @@
+extension RefreshControl {
+    /// The scroll view along the control's axis; nil outside of one.
+    final var lane: RefreshLane? { scrollView.map { RefreshLane($0, of: self) } }
+
+    /// Acts on an offset, given the one before.
+    final func follow(from old: Double) {
+        switch behavior.trigger {
+        case .maximum: measure()
+        case .appearance: startIfAppeared(from: old)
+        case .contentEnd: startAtContentEnd()
+        case .release, .call, .dragEnd, .deceleration: followPull()
+        }
+    }
+
+    /// Tells how far the control is pulled, and starts at the whole extent.
+    final func measure() {
+        guard let lane else { return }
+        pullingPercent = (lane.pull / behavior.usableExtent).clamped(to: 0...1)
+        if pullingPercent == 1, state == .idle { begin() }
+    }
+
+    private func startAtContentEnd() {
+        guard let lane, lane.content != 0, !isUnderWay else { return }
+        if lane.offset >= lane.content + lane.after - lane.viewport, lane.offset > -lane.before { begin() }
+    }
+
+    /// Goes by how far the control is pulled: between idle and pulling, and from there to refreshing.
+    private func followPull() {
+        guard let lane, let scrollView else { return }
+        if state == .refreshing { return stick(lane) }
+        let (pull, extent) = (lane.pull, behavior.usableExtent)
+        // At the very edge a header counts as seen, a footer does not: kept, it is what resets a header's percentage.
+        if behavior.limit.needsSight, behavior.edge == .top ? pull < 0 : pull <= 0 { return }
+        let percent = max(pull, 0) / extent
+        if state == .noMoreData { return pullingPercent = percent }
+        guard scrollView.isDragging || behavior.trigger == .call else {
+            if state == .pulling { begin() } else if percent < 1 { pullingPercent = percent }
+            return
+        }
+        pullingPercent = percent
+        guard behavior.trigger == .release || behavior.trigger == .call else { return }
+        if state == .idle, pull > extent || (behavior.limit.includesPulling && pull == extent) {
+            enter(.pulling)
+        } else if state == .pulling, pull < extent || (behavior.limit.includesIdle && pull == extent) {
+            enter(.idle)
+        }
+    }
+
+    /// Lets the space that is held scroll away with the content, instead of the control's standing above it.
+    private func stick(_ lane: RefreshLane) {
+        guard behavior.opening.isSticky, isShown, let scrollView else { return }
+        let insets = lane.along(lane.pull.clamped(to: 0...behavior.usableExtent))
+        if insets != scrollView.insets(heldBy: self) { scrollView.hold(insets, by: self) }
+    }
+}
+
+// MARK: Starting by appearance
+
+extension RefreshControl {
+    /// Starts when content is scrolled towards the control and enough of it shows; content that fits waits for the end of the pan.
+    private func startIfAppeared(from old: Double) {
+        guard state == .idle, isAutomatic, let lane, lane.content != 0, lane.before + lane.content > lane.viewport else { return }
+        let limit = lane.content - lane.viewport + behavior.usableExtent * triggerPercent + lane.after
+        guard lane.offset >= limit, lane.offset > old else { return }
+        if scrollView?.isDragging == true { isStartedByDrag = true }
+        begin()
+    }
+
+    /// Counts the triggers of a drag, and starts at its end when all of the control shows or content fits and was pulled up.
+    final func panDidChange(to phase: PanSample.Phase) {
+        guard state == .idle, let lane else { return }
+        if phase == .began { triggersLeft = triggerTimes }
+        guard phase == .ended else { return }
+        let fits = lane.before + lane.content <= lane.viewport
+        let held = fits ? 0 : behavior.usableExtent
+        guard lane.offset >= (fits ? -lane.before : lane.content + lane.after + held - lane.viewport) else { return }
+        isStartedByDrag = true
+        begin()
+    }
+}
