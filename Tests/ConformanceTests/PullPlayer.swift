@@ -7,9 +7,8 @@ final class PullPlayer {
     private let stage: Stage
     private let window = View()
     private let scrollView = StandInScrollView()
-    private let control: RefreshControl
-    private let footer: RefreshControl?
-    private let frames = Frames()
+    private let control: TextRefreshControl
+    private let footer: TextRefreshControl?
     private var rows: Int
     private var isAdvancing = false
     private var snapshots: [JSONValue] = []
@@ -21,8 +20,8 @@ final class PullPlayer {
         rows = geometry.rows
         let size = Size(width: 375, height: geometry.viewport)
         stage = Stage(size: size)
-        control = RefreshControl(design.behavior(options))
-        footer = design.footerBehavior.map(RefreshControl.init)
+        control = TextRefreshControl(design.behavior(options), language: "zh-Hans")
+        footer = design.footerBehavior.map { TextRefreshControl($0, language: "zh-Hans") }
         window.frame = Rect(origin: .zero, size: size)
         window.additionalSafeAreaInsets = EdgeInsets(top: geometry.safeTop, bottom: geometry.safeBottom)
         scrollView.frame = window.bounds
@@ -37,7 +36,7 @@ final class PullPlayer {
     }
 
     private func attach() {
-        control.picture = frames
+        if design == .seed002 || design.isRing { control.picture = IndicatorView(PullPicture()) }
         control.changesAlphaAutomatically = options.hasAutomaticAlpha
         control.isAutomatic = options.isAutomatic
         control.triggerPercent = options.triggerPercent
@@ -142,15 +141,9 @@ final class PullPlayer {
     }
 
     private var manualFields: [String: JSONValue] {
-        let headerText =
-            switch control.state {
-            case .pulling: "松开立即刷新"
-            case .refreshing: "正在刷新数据..."
-            default: "下拉可以刷新"
-            }
-        return [
+        [
             "header_refreshing": .bool(control.state == .refreshing), "footer_refreshing": .bool(footer?.state == .refreshing),
-            "header_text": .text(headerText), "footer_text": .text(footer?.state == .refreshing ? "正在加载更多数据..." : "上拉可以加载更多"),
+            "header_text": .text(control.label.text), "footer_text": .text(footer?.label.text ?? ""),
         ]
     }
 
@@ -163,13 +156,11 @@ final class PullPlayer {
             ]
         }
         guard design == .seed002 else { return [:] }
-        let (state, text) =
-            switch control.state {
-            case .pulling: ("pulling", "释放刷新")
-            case .refreshing: ("refreshing", "正在刷新...")
-            default: ("normal", "下拉刷新")
-            }
-        return ["state": .text(state), "text": .text(text), "frames_running": .bool(frames.isRunning)]
+        let state = control.state == .idle ? "normal" : control.state.rawValue
+        return [
+            "state": .text(state), "text": .text(control.label.text),
+            "frames_running": .bool((control.picture as? IndicatorView)?.isRefreshAnimating == true),
+        ]
     }
 
     private var mjState: String {
@@ -183,9 +174,17 @@ final class PullPlayer {
     private var ringFields: [String: JSONValue] {
         let progress = JSONValue.number(control.pullingPercent)
         guard control.state != .refreshing else { return ["loading": true, "progress": progress] }
-        var fields: [String: JSONValue] = ["loading": false, "progress": progress, "ring": progress, "label_alpha": progress]
-        if control.pullingPercent > 0, control.pullingPercent < 1 { fields["label"] = design.isFooter ? "up" : "down" }
+        let ring = (control.picture as? IndicatorView)?.moment.clampedProgress
+        var fields: [String: JSONValue] = [
+            "loading": false, "progress": progress, "ring": ring.map(JSONValue.number) ?? .null, "label_alpha": .number(control.label.alpha),
+        ]
+        if control.label.alpha > 0, control.label.alpha < 1 { fields["label"] = .text(direction(of: control.label.text)) }
         return fields
+    }
+
+    /// The direction that a text names.
+    private func direction(of text: String) -> String {
+        text.hasPrefix("上拉") ? "up" : text.hasPrefix("下拉") ? "down" : text
     }
 }
 
@@ -221,11 +220,11 @@ private final class StandInScrollView: ScrollView {
     override func startDecelerating(from velocity: Point) -> Bool { goesOn }
 }
 
-/// A picture that only knows whether it runs.
-private final class Frames: View, RefreshAnimating {
-    private(set) var isRunning = false
-    func startRefreshAnimating() { isRunning = true }
-    func stopRefreshAnimating() { isRunning = false }
+/// A picture that rests as soon as it is stopped, so that a pull goes on where it is.
+private struct PullPicture: Indicator {
+    static let info = IndicatorInfo(id: "pull", summary: "Nothing.", naturalSize: Size(width: 20, height: 20), period: .seconds(1))
+
+    func draw(_ moment: Moment, in bounds: Rect, on canvas: Canvas) {}
 }
 
 extension RefreshBehavior {

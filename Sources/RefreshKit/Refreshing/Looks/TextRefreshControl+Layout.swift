@@ -9,8 +9,8 @@ extension TextRefreshControl {
         let isSideways = behavior.edge == .right
         let size = isSideways ? Size(width: bounds.height, height: bounds.width) : bounds.size
         let lines = lines
-        let view = mark.isHidden ? picture : mark
-        let pictureSize = view.map { $0.isHidden ? .zero : $0.frame.size } ?? .zero
+        let view: View? = mark.isHidden ? picture : mark
+        let pictureSize = view.map { $0.isHidden ? Size.zero : $0.frame.size } ?? .zero
         // Half a point more, so that rounding cuts nothing.
         let text = lines.map { $0.textSize.width.rounded(.up) + 0.5 }.max() ?? 0
         let places = PictureAndText(in: size.width, picture: pictureSize.width, text: text, look.arrangement)
