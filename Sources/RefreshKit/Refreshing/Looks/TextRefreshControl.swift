@@ -74,8 +74,8 @@ open class TextRefreshControl: RefreshControl {
 
     open override func stateDidChange(from old: State) {
         super.stateDidChange(from: old)
-        // Leaving the scroll view is no end.
-        if old == .refreshing, superview === scrollView, result != .failure, let now { lastUpdated = now() }
+        // Leaving the scroll view is no end, and a result was told when it came.
+        if old == .refreshing, superview === scrollView, result == nil, let now { lastUpdated = now() }
         if state != .idle { show(nil) }
         showTime()
         showState()
@@ -87,6 +87,7 @@ open class TextRefreshControl: RefreshControl {
 
     open override func resultDidChange() {
         super.resultDidChange()
+        if result == .success, let now { lastUpdated = now() }
         guard result == nil, state != .refreshing else { return show(result) }
         // The mark and its words stay until the control has closed.
         let count = resultCount

@@ -1,0 +1,92 @@
+import RefreshKit
+import Testing
+
+@Suite struct LooksArrowTests {
+    private let stage = Stage(size: Size(width: 100, height: 100))
+    private let view = ArrowView()
+    private var arrow: View { view.subviews[0] }
+    private var spinner: View { view.subviews[1] }
+
+    init() { stage.root.addSubview(view) }
+
+    private func wait(_ milliseconds: Int) { stage.advance(by: .milliseconds(milliseconds)) }
+
+    @Test func turnsPastTheLimitOnly() {
+        view.pullDidChange(to: 1, phase: .pulling)
+        #expect(!view.isTurned)
+        view.pullDidChange(to: 1.001, phase: .pulling)
+        #expect(view.isTurned)
+        #expect(arrow.transform.rotation == -(Double.pi - 0.000001))
+    }
+
+    @Test func turnsInAQuarterOfASecondAndBackTheSameWay() {
+        view.pullDidChange(to: 1.2, phase: .pulling)
+        wait(125)
+        #expect(abs(arrow.presentationTransform.rotation + .pi / 2) < 0.001)
+        wait(125)
+        #expect(arrow.presentationTransform == arrow.transform)
+        view.pullDidChange(to: 0.9, phase: .pulling)
+        wait(60)
+        #expect((-Double.pi..<0).contains(arrow.presentationTransform.rotation))
+        wait(190)
+        #expect(arrow.presentationTransform == .identity)
+    }
+
+    @Test func footersHaveItTheOtherWayRound() {
+        let view = ArrowView(pointsUp: true)
+        #expect(view.subviews[0].transform.rotation == -(Double.pi - 0.000001))
+        view.pullDidChange(to: 2, phase: .pulling)
+        #expect(view.subviews[0].transform == .identity)
+    }
+
+    @Test func pullThatIsNotANumberLeavesItAtRest() {
+        view.pullDidChange(to: .nan, phase: .pulling)
+        view.pullDidChange(to: .infinity, phase: .pulling)
+        #expect(!view.isTurned)
+    }
+
+    @Test func spinnerTakesItsPlaceAndFadesAfterwards() {
+        view.pullDidChange(to: 1.2, phase: .pulling)
+        view.startRefreshAnimating()
+        #expect(arrow.isHidden && !spinner.isHidden)
+        wait(500)
+        view.stopRefreshAnimating()
+        #expect(arrow.transform == .identity && arrow.isHidden)
+        wait(200)
+        #expect(abs(spinner.presentationAlpha - 0.5) < 0.001)
+        wait(200)
+        #expect(!arrow.isHidden && spinner.isHidden)
+        #expect((spinner as? IndicatorView)?.isRefreshAnimating == false)
+    }
+
+    @Test func startDuringTheFadeGoesOn() {
+        view.startRefreshAnimating()
+        wait(100)
+        view.stopRefreshAnimating()
+        wait(200)
+        view.startRefreshAnimating()
+        wait(1000)
+        #expect(arrow.isHidden && !spinner.isHidden && spinner.presentationAlpha == 1)
+        #expect((spinner as? IndicatorView)?.isRefreshAnimating == true)
+    }
+
+    @Test func startedAndStoppedTwiceRestsAfterTheSecondFade() {
+        for _ in 0..<2 {
+            view.startRefreshAnimating()
+            wait(100)
+            view.stopRefreshAnimating()
+            wait(100)
+        }
+        wait(200)
+        #expect(arrow.isHidden)
+        wait(100)
+        #expect(!arrow.isHidden)
+    }
+
+    @Test func offStageTheFadeIsOverAtOnce() {
+        let view = ArrowView()
+        view.startRefreshAnimating()
+        view.stopRefreshAnimating()
+        #expect(!view.subviews[0].isHidden && view.subviews[1].isHidden)
+    }
+}

@@ -1,0 +1,73 @@
+import RefreshKit
+import Testing
+
+@Suite struct LooksTimeTests {
+    private let control = TextRefreshControl(.header)
+    private let bench: PullBench
+    private let morning = LastUpdated(year: 2024, month: 3, day: 14, hour: 9, minute: 5)
+
+    init() { bench = PullBench(control) }
+
+    private func refresh(_ result: RefreshResult? = nil) {
+        control.beginRefreshing()
+        bench.wait(500)
+        control.endRefreshing(with: result)
+    }
+
+    @Test func headerWithoutADateHasOneLine() {
+        refresh()
+        bench.wait(10)
+        #expect(control.timeLabel.isHidden && control.lastUpdated == nil)
+        #expect(control.label.frame.height == 54)
+    }
+
+    @Test func lineIsInTheLowerHalf() {
+        control.now = { [morning] in morning }
+        bench.wait(10)
+        #expect(control.timeLabel.text == "Last update: No record")
+        #expect(control.label.frame.minY == 0 && control.label.frame.height == 27)
+        #expect(control.timeLabel.frame.minY == 27 && control.timeLabel.frame.height == 27)
+    }
+
+    @Test func endRemembersTheTime() {
+        control.now = { [morning] in morning }
+        refresh()
+        #expect(control.timeLabel.text == "Last update: Today 09:05")
+    }
+
+    @Test func successRemembersTheTimeAsItIsShown() {
+        control.resultDisplayTime = .seconds(1)
+        control.now = { [morning] in morning }
+        refresh(.success)
+        #expect(control.lastUpdated == morning)
+    }
+
+    @Test func failureDoesNot() {
+        control.resultDisplayTime = .seconds(1)
+        control.now = { [morning] in morning }
+        refresh(.failure)
+        bench.wait(2000)
+        #expect(control.lastUpdated == nil && control.state == .idle)
+    }
+
+    @Test func leavingTheScrollViewIsNoEnd() {
+        control.now = { [morning] in morning }
+        control.beginRefreshing()
+        control.removeFromSuperview()
+        #expect(control.lastUpdated == nil)
+    }
+
+    @Test func lineSpeaksTheLanguage() {
+        control.now = { [morning] in morning }
+        control.lastUpdated = LastUpdated(year: 2024, month: 2, day: 14, hour: 9, minute: 5)
+        control.language = "zh-CN"
+        #expect(control.timeLabel.text == "最后更新：02-14 09:05")
+        #expect(control.timeLabel.language == "zh-CN" && control.label.text == "下拉可以刷新")
+    }
+
+    @Test func footersHaveNoLine() {
+        let footer = TextRefreshControl(.backFooter)
+        footer.now = { [morning] in morning }
+        #expect(footer.timeLabel.isHidden)
+    }
+}

@@ -1,0 +1,141 @@
+import RefreshKit
+import Testing
+
+@Suite struct TextRefreshControlTests {
+    @Test func labelSaysTheState() {
+        let control = TextRefreshControl(.backFooter)
+        let bench = PullBench(control)
+        #expect(control.label.text == "Pull up to load more")
+        control.beginRefreshing()
+        #expect(control.label.text == "Loading...")
+        bench.wait(500)
+        control.endRefreshingWithNoMoreData()
+        #expect(control.label.text == "No more data")
+    }
+
+    @Test func nothingMoreToLoadShowsWordsAlone() {
+        let control = TextRefreshControl(.backFooter)
+        let bench = PullBench(control)
+        control.endRefreshingWithNoMoreData()
+        bench.wait(500)
+        #expect(control.picture?.isHidden == true)
+        control.resetNoMoreData()
+        #expect(control.picture?.isHidden == false)
+    }
+
+    @Test func arrowFollowsThePull() {
+        let control = TextRefreshControl(.header)
+        let bench = PullBench(control)
+        let arrow = control.picture as? ArrowView
+        bench.press()
+        bench.offset = -54
+        #expect(arrow?.isTurned == false)
+        bench.offset = -55
+        #expect(arrow?.isTurned == true)
+        bench.release()
+        bench.offset = -55
+        #expect(arrow?.isRefreshAnimating == true)
+    }
+
+    @Test func spinnerOfAnAutomaticFooterIsSeenWhileRefreshingOnly() {
+        let control = TextRefreshControl(.autoFooter)
+        let bench = PullBench(control)
+        #expect(control.picture?.isHidden == true)
+        control.beginRefreshing()
+        bench.wait(100)
+        #expect(control.picture?.isHidden == false)
+        control.endRefreshing()
+        #expect(control.picture?.isHidden == true)
+    }
+
+    @Test func tapOnTheWordsBegins() {
+        let control = TextRefreshControl(.autoFooter)
+        control.isAutomatic = false
+        let bench = PullBench(control, content: 400)
+        bench.wait(10)
+        bench.stage.touchBegan(at: Point(x: 187, y: 422))
+        bench.stage.touchEnded()
+        #expect(control.state == .refreshing)
+    }
+
+    @Test func headerTakesNoTaps() {
+        let control = TextRefreshControl(.header)
+        #expect(!control.subviews.contains { $0 is Control })
+    }
+
+    @Test func ringAndWordsFollowThePull() throws {
+        let control = TextRefreshControl(.ringHeader(maximumPull: 80))
+        let bench = PullBench(control)
+        #expect(control.label.alpha == 0)
+        bench.press()
+        bench.offset = -20
+        #expect(control.label.alpha == 0.25)
+        #expect((control.picture as? IndicatorView)?.moment.progress == 0.25)
+        bench.offset = -80
+        #expect(control.state == .refreshing && control.label.alpha == 1)
+    }
+
+    @Test func groundOfTheHandWrittenHeaderTellsTheState() {
+        let control = TextRefreshControl(.manualHeader)
+        let bench = PullBench(control)
+        #expect(control.backgroundColor?.light == Color(red: 1, green: 0, blue: 0))
+        bench.offset = -60
+        #expect(control.backgroundColor?.light == Color(white: 0.5))
+        control.beginRefreshing()
+        #expect(control.backgroundColor?.light == Color(red: 0, green: 0, blue: 1))
+    }
+
+    @Test func pictureOfTheApplicationFollowsAndRuns() {
+        let control = TextRefreshControl(.header)
+        let probe = Probe()
+        control.picture = probe
+        let bench = PullBench(control)
+        bench.press()
+        bench.offset = -27
+        #expect(probe.progress == 0.5)
+        control.beginRefreshing()
+        #expect(probe.isRunning)
+    }
+
+    @Test func headerGrowsToAHighPictureOnly() {
+        #expect(TextRefreshControl(images: Still(height: 80)).behavior.extent == 80)
+        #expect(TextRefreshControl(images: Still(height: 20)).behavior.extent == 54)
+        #expect(RefreshBehavior.header.growing(to: .nan) == .header)
+    }
+
+    @Test(arguments: [60.0, 120, 200, 320]) func wordsAndPictureNeverOverlap(_ width: Double) throws {
+        let control = TextRefreshControl(.header, language: "ru")
+        let bench = PullBench(control)
+        bench.scrollView.frame.size.width = width
+        bench.wait(10)
+        let picture = try #require(control.picture)
+        #expect(picture.frame.minX >= 8 && picture.frame.maxX + 4 <= control.label.frame.minX + 1e-9)
+        #expect(control.label.frame.maxX <= width - 8)
+        #expect(picture.frame.midY == 27)
+    }
+
+    @Test func trailerReadsDownwards() {
+        let control = TextRefreshControl(.trailer)
+        let bench = PullBench(control, content: 667)
+        bench.scrollView.contentSize.width = 375
+        bench.wait(10)
+        #expect(control.label.transform.rotation == .pi / 2)
+        #expect(abs(control.label.frame.midX - 30) < 1e-9 && abs(control.label.frame.midY - 333.5) < 1)
+    }
+
+    private final class Probe: View, PullProgressing {
+        var isRunning = false
+        var progress = 0.0
+        func startRefreshAnimating() { isRunning = true }
+        func stopRefreshAnimating() { isRunning = false }
+        func pullDidChange(to progress: Double, phase: Phase) { self.progress = progress }
+    }
+
+    private struct Still: Indicator {
+        static let info = IndicatorInfo(id: "still", summary: "Nothing.", naturalSize: Size(width: 20, height: 20), period: .seconds(1))
+        var naturalSize = Self.info.naturalSize
+        init() {}
+        init(height: Double) { naturalSize.height = height }
+        func draw(_ moment: Moment, in bounds: Rect, on canvas: Canvas) {}
+    }
+}
