@@ -3,51 +3,45 @@ import RefreshKit
 
 /// A control alone on a stage that has the indicators that ship, and what it looks like.
 final class LookScene {
-    let stage: Stage
-    let scrollView = Finger()
-    let control: TextRefreshControl
+    /// Width of the stage, in points and pixels.
+    static let width = 240
 
-    final class Finger: ScrollView {
+    let stage: Stage
+    let control: TextRefreshControl
+    private let scrollView = Finger()
+
+    private final class Finger: ScrollView {
         var isDown = false
         override var isDragging: Bool { isDown }
     }
 
-    init(_ control: TextRefreshControl, width: Double = 250, style: Appearance.Style = .light, scale: Double = 1) throws {
+    init(_ control: TextRefreshControl, style: Appearance.Style) throws {
         self.control = control
-        stage = try Stage(
-            size: Size(width: width, height: 120), appearance: Appearance(style: style, scale: scale),
-            registry: IndicatorCatalogue.registry())
+        let size = Size(width: Double(Self.width), height: 120)
+        stage = try Stage(size: size, appearance: Appearance(style: style), registry: IndicatorCatalogue.registry())
         stage.root.backgroundColor = .systemBackground
         scrollView.frame = stage.root.bounds
-        scrollView.contentSize = Size(width: width, height: 120)
+        scrollView.contentSize = size
         stage.root.addSubview(scrollView)
         scrollView.addSubview(control)
-        stage.advance(to: stage.now)
+        wait(0)
     }
 
-    /// Pulls a header with a finger, by so many points.
+    /// Pulls down with a finger by so many points, or up by points below 0.
     func pull(_ points: Double) {
         scrollView.isDown = true
         scrollView.contentOffset.y = -points
-        stage.advance(to: stage.now)
+        wait(0)
     }
 
     func wait(_ milliseconds: Int) { stage.advance(by: .milliseconds(milliseconds)) }
 
-    /// The control alone, as it is now: all of it, wherever it is scrolled to.
+    /// The control as it is now, cut out of the frame; black where it is off the stage.
     func picture() throws -> Bitmap {
-        let frame = control.frame
-        let window = Rect(x: frame.minX, y: frame.minY - scrollView.contentOffset.y, width: frame.width, height: frame.height)
-        let scale = stage.appearance.scale
-        let whole = try stage.renderedFrame()
-        var part = Bitmap(width: Int(window.width * scale), height: Int(window.height * scale), format: whole.format)
-        try part.draw { canvas in
-            canvas.draw(
-                whole,
-                in: Rect(
-                    x: -window.minX * scale, y: -window.minY * scale, width: Double(whole.width), height: Double(whole.height)),
-                filter: .nearest)
-        }
+        let frame = try stage.renderedFrame()
+        var part = Bitmap(width: Int(control.frame.width), height: Int(control.frame.height), format: frame.format)
+        let top = scrollView.contentOffset.y - control.frame.minY
+        try part.draw { $0.draw(frame, in: Rect(x: 0, y: top, width: Double(frame.width), height: Double(frame.height)), filter: .nearest) }
         return part
     }
 }

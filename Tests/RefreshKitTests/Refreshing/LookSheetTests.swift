@@ -2,23 +2,23 @@ import RefreshKit
 import RefreshTesting
 import Testing
 
-/// All looks in one small picture: light on the left, dark on the right.
+/// The looks in one small picture, light and dark in turn.
 @Suite struct LookSheetTests {
     private static let reference =
         #filePath.split(separator: "/", omittingEmptySubsequences: false).dropLast().joined(separator: "/") + "/References/looks.png"
 
     @Test func looksAreAsTheyWere() throws {
-        let columns = try Appearance.Style.allCases.map(pictures)
-        let width = columns[0].map(\.width).max() ?? 0
-        var sheet = Bitmap(width: 2 * width, height: columns[0].reduce(0) { $0 + $1.height })
+        let pictures = try [
+            header(pulledTo: 40, .light), header(pulledTo: 60, .dark), result(.success, .light), result(.failure, .dark), backFooter(.light),
+            autoFooter(.dark), ring(.light), threeState(.light),
+        ]
+        var sheet = Bitmap(width: LookScene.width, height: pictures.reduce(0) { $0 + $1.height }, format: .rgb24)
         try sheet.draw { canvas in
-            for (column, pictures) in columns.enumerated() {
-                var y = 0.0
-                for picture in pictures {
-                    let size = Size(width: Double(picture.width), height: Double(picture.height))
-                    canvas.draw(picture, in: Rect(origin: Point(x: Double(column * width), y: y), size: size), filter: .nearest)
-                    y += size.height
-                }
+            var y = 0.0
+            for picture in pictures {
+                let size = Size(width: Double(picture.width), height: Double(picture.height))
+                canvas.draw(picture, in: Rect(origin: Point(x: 0, y: y), size: size), filter: .nearest)
+                y += size.height
             }
         }
         var reference = ReferencePicture(at: Self.reference)
@@ -26,52 +26,52 @@ import Testing
         try reference.check(sheet)
     }
 
-    private func pictures(_ style: Appearance.Style) throws -> [Bitmap] {
-        func scene(_ behavior: RefreshBehavior, _ language: String = "en") throws -> LookScene {
-            let control = TextRefreshControl(behavior, language: language)
-            control.resultDisplayTime = .seconds(1)
-            if behavior == .header { control.now = { LastUpdated(year: 2024, month: 3, day: 14, hour: 9, minute: 5) } }
-            return try LookScene(control, style: style)
-        }
-        var pictures: [Bitmap] = []
-        func take(_ scene: LookScene, after milliseconds: Int = 0) throws {
-            scene.wait(milliseconds)
-            pictures.append(try scene.picture())
-        }
+    /// An arrow, turned half over if it is pulled past the limit.
+    private func header(pulledTo points: Double, _ style: Appearance.Style) throws -> Bitmap {
+        let control = TextRefreshControl(.header)
+        control.now = { LastUpdated(year: 2024, month: 3, day: 14, hour: 9, minute: 5) }
+        control.lastUpdated = LastUpdated(year: 2024, month: 3, day: 14, hour: 8, minute: 30)
+        let scene = try LookScene(control, style: style)
+        scene.pull(points)
+        scene.wait(120)
+        return try scene.picture()
+    }
 
-        let header = try scene(.header)
-        header.pull(40)
-        try take(header)
-        header.pull(60)
-        try take(header, after: 120)
-        header.control.beginRefreshing()
-        try take(header, after: 400)
-        header.control.endRefreshing(with: .success)
-        try take(header, after: 120)
-        try take(header, after: 200)
+    private func result(_ result: RefreshResult, _ style: Appearance.Style) throws -> Bitmap {
+        let scene = try LookScene(TextRefreshControl(.header, language: "zh-Hans"), style: style)
+        scene.control.resultDisplayTime = .seconds(1)
+        scene.control.beginRefreshing()
+        scene.wait(400)
+        scene.control.endRefreshing(with: result)
+        scene.wait(result == .success ? 150 : 300)
+        return try scene.picture()
+    }
 
-        let failing = try scene(.header, "zh-Hans")
-        failing.control.beginRefreshing()
-        try take(failing, after: 400)
-        failing.control.endRefreshing(with: .failure)
-        try take(failing, after: 300)
+    private func backFooter(_ style: Appearance.Style) throws -> Bitmap {
+        let scene = try LookScene(TextRefreshControl(.backFooter, language: "ko"), style: style)
+        scene.pull(-44)
+        return try scene.picture()
+    }
 
-        for behavior in [RefreshBehavior.backFooter, .manualHeader, .threeState] {
-            let scene = try scene(behavior, "ko")
-            scene.pull(behavior.edge == .top ? 60 : -44)
-            try take(scene)
-        }
-        let footer = try scene(.autoFooter, "ru")
-        footer.control.beginRefreshing()
-        footer.scrollView.contentOffset.y = footer.control.frame.maxY - footer.stage.size.height
-        try take(footer, after: 300)
+    private func autoFooter(_ style: Appearance.Style) throws -> Bitmap {
+        let scene = try LookScene(TextRefreshControl(.autoFooter, language: "ru"), style: style)
+        scene.control.beginRefreshing()
+        scene.pull(-44)
+        scene.wait(300)
+        return try scene.picture()
+    }
 
-        let ring = try scene(.ringHeader(maximumPull: 44), "zh-Hant")
-        ring.pull(30)
-        ring.scrollView.contentOffset.y = -30
-        try take(ring)
-        ring.pull(44)
-        try take(ring, after: 800)
-        return pictures
+    private func ring(_ style: Appearance.Style) throws -> Bitmap {
+        let scene = try LookScene(TextRefreshControl(.ringHeader(maximumPull: 44), language: "zh-Hant"), style: style)
+        scene.pull(30)
+        return try scene.picture()
+    }
+
+    private func threeState(_ style: Appearance.Style) throws -> Bitmap {
+        let scene = try LookScene(TextRefreshControl(.threeState, language: "zh-Hans"), style: style)
+        scene.control.beginRefreshing()
+        scene.pull(60)
+        scene.wait(300)
+        return try scene.picture()
     }
 }
