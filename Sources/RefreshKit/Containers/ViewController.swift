@@ -13,11 +13,14 @@ open class ViewController {
     /// The container that has this controller as one of its tabs, also while another one is shown.
     final weak var tabOwner: TabBarController?
 
-    /// Makes a controller whose view is not loaded yet.
+    /// Makes a controller.
     ///
-    /// - Parameter title: What bars call it; nothing by default.
-    public init(title: String = "") {
+    /// - Parameters:
+    ///   - title: What bars call it; nothing by default.
+    ///   - view: What it shows; nil, the default, has `loadView` make it at its first use.
+    public init(title: String = "", view: View? = nil) {
         self.title = title
+        loadedView = view
     }
 
     /// The controller's view, loaded at its first use.

@@ -32,12 +32,16 @@ extension RefreshControl {
         picture?.startRefreshAnimating()
         let opening = behavior.opening
         let isAtOnce = opening.action == .start
-        if opening.space != .alwaysExtent {
-            animateIfAttached(opening.duration) {
-                open()
-            } completion: {
-                if !isAtOnce { action($0) }
-            }
+        if opening.space == .alwaysExtent {
+            action(self)
+            onOpened?()
+            return
+        }
+        animateIfAttached(opening.duration) {
+            open()
+        } completion: {
+            if !isAtOnce { action($0) }
+            $0.onOpened?()
         }
         if isAtOnce { action(self) }
     }

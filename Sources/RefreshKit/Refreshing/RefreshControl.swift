@@ -74,6 +74,8 @@ open class RefreshControl: View, ScrollObserver {
 
     /// The action: load the data, then call `endRefreshing`.
     public final var onRefresh: (() -> Void)?
+    /// Called when the opening is over; after the action if that waits for the same moment.
+    public final var onOpened: (() -> Void)?
     /// Called inside the closing animation; what it assigns is animated too.
     public final var onEndAnimation: (() -> Void)?
     /// Called when the refresh is over and the control has closed.

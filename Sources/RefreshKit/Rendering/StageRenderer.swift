@@ -25,6 +25,7 @@ public final class StageRenderer {
     ///
     /// - Returns: What changed since the last frame; all of it in the first frame, after one that failed, and with another appearance or size.
     /// - Throws: What went wrong on the stage since the last frame, or `DrawingError`; the next frame is then drawn wholly.
+    @discardableResult
     public func render() throws -> FrameChanges {
         stage.layout()
         if let failure = stage.takeFailure() { throw failure }

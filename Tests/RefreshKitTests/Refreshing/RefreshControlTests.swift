@@ -19,6 +19,17 @@ import Testing
         #expect(bench.log == ["refresh 0.25"])
     }
 
+    @Test func openingIsToldAfterTheAction() {
+        for behavior in [RefreshBehavior.header, .threeState, .autoFooter] {
+            let bench = PullBench(behavior)
+            bench.control.onOpened = { [unowned bench] in bench.log.append("open \(bench.stage.now.seconds)") }
+            bench.control.beginRefreshing()
+            bench.wait(1000)
+            let times = behavior == .header ? ("0.25", "0.25") : behavior == .threeState ? ("0.0", "0.25") : ("0.0", "0.0")
+            #expect(bench.log == ["refresh \(times.0)", "open \(times.1)"])
+        }
+    }
+
     @Test func headerScrollsAwayWithTheContentWhileItRefreshes() {
         let bench = PullBench(.header)
         bench.control.beginRefreshing()

@@ -1,0 +1,41 @@
+import RefreshKit
+import Testing
+
+@Suite struct GestureTests {
+    private let stage = Stage(size: Size(width: 300, height: 400))
+    private let list = ListView(rowCount: 100) { ListRow("\($0)") }
+
+    init() {
+        list.frame = stage.root.bounds
+        stage.root.addSubview(list)
+        stage.advance(to: .zero)
+    }
+
+    @Test func dragMovesContentByItsWayWithoutTheSlop() {
+        stage.drag(
+            from: Point(x: 100, y: 300), to: Point(x: 100, y: 190), at: .milliseconds(100), over: .milliseconds(500), resting: .seconds(1))
+        stage.advance(to: .milliseconds(99))
+        #expect(list.contentOffset.y == 0)
+        stage.advance(to: .seconds(3))
+        #expect(abs(list.contentOffset.y - 100) < 1e-9)
+    }
+
+    @Test func dragThatDoesNotRestFlicks() {
+        stage.drag(from: Point(x: 100, y: 300), to: Point(x: 100, y: 190), at: .zero, over: .milliseconds(100))
+        stage.advance(to: .milliseconds(101))
+        #expect(list.isDecelerating)
+        stage.advance(to: .seconds(5))
+        // 1100 pt/s glide 0.4995 s times that speed.
+        #expect(abs(list.contentOffset.y - 100 - 549.5) < 5)
+    }
+
+    @Test func tapPressesWhatIsThere() {
+        let button = Control(frame: Rect(x: 10, y: 10, width: 44, height: 44))
+        var taps: [Duration] = []
+        button.addAction(for: .touchUpInside) { taps.append(stage.now) }
+        stage.root.addSubview(button)
+        stage.tap(Point(x: 30, y: 30), at: .milliseconds(200))
+        stage.advance(to: .seconds(1))
+        #expect(taps == [.milliseconds(250)])
+    }
+}
