@@ -176,7 +176,8 @@ final class PullPlayer {
         guard control.state != .refreshing else { return ["loading": true, "progress": progress] }
         let ring = (control.picture as? IndicatorView)?.moment.clampedProgress
         var fields: [String: JSONValue] = [
-            "loading": false, "progress": progress, "ring": ring.map(JSONValue.number) ?? .null, "label_alpha": .number(control.label.alpha),
+            "loading": false, "progress": progress, "ring": ring.map(JSONValue.number) ?? .null,
+            "label_alpha": .number(control.label.alpha),
         ]
         if control.label.alpha > 0, control.label.alpha < 1 { fields["label"] = .text(direction(of: control.label.text)) }
         return fields

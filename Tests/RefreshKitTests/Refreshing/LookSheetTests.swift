@@ -9,8 +9,8 @@ import Testing
 
     @Test func looksAreAsTheyWere() throws {
         let pictures = try [
-            header(pulledTo: 40, .light), header(pulledTo: 60, .dark), result(.success, .light), result(.failure, .dark), backFooter(.light),
-            autoFooter(.dark), ring(.light), threeState(.light),
+            header(pulledTo: 40, .light), header(pulledTo: 60, .dark), result(.success, .light), result(.failure, .dark),
+            backFooter(.light), autoFooter(.dark), ring(.light), threeState(.light),
         ]
         var sheet = Bitmap(width: LookScene.width, height: pictures.reduce(0) { $0 + $1.height }, format: .rgb24)
         try sheet.draw { canvas in

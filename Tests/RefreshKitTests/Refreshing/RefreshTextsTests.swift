@@ -38,8 +38,8 @@ import Testing
     }
 
     @Test(arguments: [
-        ("zh", "zh-Hans"), ("zh_CN", "zh-Hans"), ("zh-SG", "zh-Hans"), ("zh-Hans-HK", "zh-Hans"), ("zh-TW", "zh-Hant"), ("ZH-hk", "zh-Hant"),
-        ("zh-Hant-CN", "zh-Hant"), ("ko-KR", "ko"), ("uk-UA", "uk"),
+        ("zh", "zh-Hans"), ("zh_CN", "zh-Hans"), ("zh-SG", "zh-Hans"), ("zh-Hans-HK", "zh-Hans"), ("zh-TW", "zh-Hant"),
+        ("ZH-hk", "zh-Hant"), ("zh-Hant-CN", "zh-Hant"), ("ko-KR", "ko"), ("uk-UA", "uk"),
     ])
     func tagsWithARegionAreUnderstood(_ tag: String, _ language: String) {
         #expect(RefreshTexts.header(in: tag) == .header(in: language))
