@@ -40,6 +40,13 @@ final class LookScene {
         wait(0)
     }
 
+    /// The finger leaves, and content goes back to where it rests.
+    func letGo() {
+        scrollView.isDown = false
+        scrollView.contentOffset.y = -scrollView.adjustedContentInset.top
+        wait(0)
+    }
+
     func wait(_ milliseconds: Int) { stage.advance(by: .milliseconds(milliseconds)) }
 
     /// The control as it is now, cut out of the frame.

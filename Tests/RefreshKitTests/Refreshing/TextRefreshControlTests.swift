@@ -101,6 +101,23 @@ import Testing
         #expect(TextRefreshControl(images: Still(height: 80)).behavior.extent == 80)
         #expect(TextRefreshControl(images: Still(height: 20)).behavior.extent == 54)
         #expect(RefreshBehavior.header.growing(to: .nan) == .header)
+        #expect(RefreshBehavior.header.growing(to: .infinity) == .header)
+    }
+
+    @Test func imagesTakeTheLookOfTheBehavior() {
+        #expect(TextRefreshControl(images: Still()).look == .images)
+        #expect(TextRefreshControl(.threeState, images: Still()).look.arrangement == .leftOfCenter(30, gap: 15))
+        let footer = TextRefreshControl(.autoFooter, images: Still())
+        PullBench(footer).wait(10)
+        #expect(footer.picture?.isHidden == true)
+    }
+
+    @Test func pictureAloneIsInTheMiddle() {
+        let control = TextRefreshControl(.header)
+        control.label.isHidden = true
+        let bench = PullBench(control)
+        bench.wait(10)
+        #expect(control.picture?.frame.center == control.bounds.center)
     }
 
     @Test(arguments: [60.0, 120, 200, 320]) func wordsAndPictureNeverOverlap(_ width: Double) throws {

@@ -3,7 +3,7 @@
 /// What it says depends on the behaviour and the language, what it looks like on the `look`. Anything that can be started and stopped may
 /// take the place of the picture; it follows the pull too if it is `PullProgressing`. With nothing more to load, only the words are seen.
 open class TextRefreshControl: RefreshControl {
-    /// The words.
+    /// The words; hidden ones give up their place with the next layout.
     public final let label: Label
     /// When the list was last updated; below the words of a header that knows `now`, hidden elsewhere.
     public final let timeLabel: Label
@@ -28,6 +28,8 @@ open class TextRefreshControl: RefreshControl {
     private final let button: Control?
     /// The result that is seen; it stays while the control closes.
     private final var shownResult: RefreshResult?
+    /// Whether it was pulled when that was told last.
+    private final var isPulled = false
     /// Grows with each result that is shown or hidden, so that the end of a closing knows whether it still counts.
     private final var resultCount = 0
 
@@ -57,8 +59,9 @@ open class TextRefreshControl: RefreshControl {
     ///   - indicator: The picture; it follows the pull and runs while refreshing.
     ///   - language: The language of its words, as a BCP 47 tag; English by default.
     public convenience init(_ behavior: RefreshBehavior = .header, images indicator: any Indicator, language: String = "en") {
-        var look = RefreshLook.images
-        look.hidesPictureAtRest = behavior.look.hidesPictureAtRest
+        var look = behavior.look
+        look.picture = .none
+        if look.arrangement == RefreshLook.arrow.arrangement { look.arrangement = RefreshLook.images.arrangement }
         self.init(behavior.growing(to: indicator.naturalSize.height), look: look, language: language)
         picture = IndicatorView(indicator)
     }
@@ -80,7 +83,7 @@ open class TextRefreshControl: RefreshControl {
         showTime()
         showState()
         // A ring that is still pulled shows so, although its refresh is over.
-        if old == .refreshing, look.fadesTextWithPull {
+        if old == .refreshing, behavior.trigger == .maximum {
             (picture as? any PullProgressing)?.pullDidChange(to: pullingPercent, phase: .pulling)
         }
     }
@@ -100,11 +103,15 @@ open class TextRefreshControl: RefreshControl {
     open override func pullingPercentDidChange(to percent: Double) {
         super.pullingPercentDidChange(to: percent)
         showAlpha()
+        // What was today when the last refresh ended may have become yesterday.
+        if (percent > 0) != isPulled { showTime() }
+        isPulled = percent > 0
     }
 
     open override func layoutSubviews() {
         super.layoutSubviews()
         button?.frame = bounds
+        showPicture()
         arrange()
     }
 
@@ -126,10 +133,14 @@ open class TextRefreshControl: RefreshControl {
 
     private func showState() {
         backgroundColor = look.grounds[state]
-        let isAtRest = look.hidesPictureAtRest && state != .refreshing
-        picture?.isHidden = state == .noMoreData || shownResult != nil || isAtRest
+        showPicture()
         showAlpha()
         showText()
+    }
+
+    private func showPicture() {
+        let isAtRest = look.hidesPictureAtRest && state != .refreshing
+        picture?.isHidden = state == .noMoreData || shownResult != nil || isAtRest
     }
 
     private func showText() {
