@@ -6,7 +6,7 @@ import Testing
 @Suite struct LooksPropertyTests {
     private static let behaviors: [RefreshBehavior] = [.header, .backFooter, .autoFooter, .threeState, .ringHeader(maximumPull: 40)]
 
-    @Test(arguments: 0..<10) func viewsAgreeInTheEnd(_ seed: Int) throws {
+    @Test(arguments: 0..<60) func viewsAgreeInTheEnd(_ seed: Int) throws {
         var generator = SeededGenerator(seed: UInt64(seed))
         let control = TextRefreshControl(Self.behaviors[seed % Self.behaviors.count])
         let scene = try LookScene(control, style: .light)

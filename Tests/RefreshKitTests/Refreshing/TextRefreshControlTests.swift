@@ -37,6 +37,17 @@ import Testing
         #expect(arrow?.isRefreshAnimating == true)
     }
 
+    @Test func resetAfterAPullWithNoMoreDataLeavesTheArrowAtRest() {
+        let control = TextRefreshControl(.backFooter)
+        let bench = PullBench(control)
+        control.endRefreshingWithNoMoreData()
+        bench.press()
+        bench.offset = 2000 - 667 + 60
+        #expect(control.pullingPercent > 1)
+        control.resetNoMoreData()
+        #expect((control.picture as? ArrowView)?.isTurned == false)
+    }
+
     @Test func spinnerOfAnAutomaticFooterIsSeenWhileRefreshingOnly() {
         let control = TextRefreshControl(.autoFooter)
         let bench = PullBench(control)
