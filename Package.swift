@@ -75,7 +75,7 @@ let package = Package(
         .target(name: "Fixtures", dependencies: ["Imaging", "CZlib"], path: "Tests/Fixtures", swiftSettings: house),
         tests("Imaging", ["Fixtures"]),
         tests("Drawing", ["Imaging"]),
-        tests("RefreshKit", ["Imaging", "Indicators", "RefreshTesting"], exclude: ["Refreshing/References"]),
+        tests("RefreshKit", ["Indicators", "RefreshTesting"], exclude: ["Refreshing/References"]),
         .testTarget(name: "ConformanceTests", dependencies: ["RefreshKit"], exclude: ["Cases"], swiftSettings: house),
         tests(
             "Indicators",
