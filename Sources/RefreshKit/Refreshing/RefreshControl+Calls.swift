@@ -57,7 +57,7 @@ extension RefreshControl {
     /// Goes on refreshing instead of closing after a result.
     private func restart() {
         pending?.cancel()
-        result = nil
+        (result, outcome) = (nil, nil)
         picture?.startRefreshAnimating()
         shownSince = stage?.now ?? .zero
         onRefresh?()
@@ -65,6 +65,7 @@ extension RefreshControl {
 
     private func end(in new: State, with result: RefreshResult?) {
         guard behavior.calls == .always || isUnderWay, self.result == nil || new != .idle else { return }
+        outcome = result
         guard isShown, state == .refreshing, let stage else { return enter(new) }
         pending?.cancel()
         let earliest = shownSince + minimumDisplayTime

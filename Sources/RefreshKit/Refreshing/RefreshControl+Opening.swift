@@ -17,6 +17,7 @@ extension RefreshControl {
     /// Shows the refresh now, or after the grace time.
     private func start(afterGrace isDelayed: Bool) {
         rowsAtStart = rowCount?() ?? 0
+        outcome = nil
         if isDelayed, graceTime > .zero, let stage {
             pending = stage.timeline.schedule(after: graceTime) { [weak self] in self?.show { _ in } }
             onRefresh?()

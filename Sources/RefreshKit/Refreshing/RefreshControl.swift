@@ -81,6 +81,8 @@ open class RefreshControl: View, ScrollObserver {
     /// Called when the refresh is over and the control has closed.
     public final var onEnd: (() -> Void)?
 
+    /// How the last refresh came out, shown or not; nil when that was not said.
+    final var outcome: RefreshResult?
     /// Whether the picture runs and space is held: from the end of the grace time until the end or its result.
     final var isShown = false
     /// When the refresh began to be shown.

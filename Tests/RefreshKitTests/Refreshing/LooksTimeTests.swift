@@ -50,6 +50,14 @@ import Testing
         #expect(control.lastUpdated == nil && control.state == .idle)
     }
 
+    @Test func failureThatIsNotShownDoesNotEither() {
+        control.now = { [morning] in morning }
+        refresh(.failure)
+        #expect(control.lastUpdated == nil && control.state == .idle)
+        refresh()
+        #expect(control.lastUpdated == morning)
+    }
+
     @Test func leavingTheScrollViewIsNoEnd() {
         control.now = { [morning] in morning }
         control.beginRefreshing()
