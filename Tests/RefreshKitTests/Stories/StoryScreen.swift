@@ -41,6 +41,7 @@ final class StoryScreen {
     let stage = Stage(size: Size(width: 320, height: 480))
     let container: TabBarController
     let lists: [StoryList]
+    private(set) lazy var renderer = StageRenderer(stage)
     private let refreshViews: [StoryRefreshView]
 
     init(_ generator: inout SeededGenerator) {
@@ -75,6 +76,7 @@ final class StoryScreen {
         for id in 0...1 { stage.touchCancelled(id: id) }
         wait(1000)
         container.setTabBarHidden(false, animated: false)
+        for story in lists { story.list.contentInset = story.inset }
         // A list that comes on the stage late, or an opening that ends late, may begin once more.
         for _ in 0..<3 {
             for control in lists.flatMap(\.controls) {
