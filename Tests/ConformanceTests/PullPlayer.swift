@@ -204,7 +204,7 @@ extension PullDesign {
         case .seed002: .threeState
         case .seed004_manual: .manualHeader
         case .seed004_ring_header: .ringHeader(maximumPull: options.maximumPull)
-        case .seed004_ring_footer: .ringFooter(maximumPull: options.maximumPull, heldInset: options.maximumPull + options.originOffset)
+        case .seed004_ring_footer: .originalRingFooter(options)
         case .seed004_release: .releaseHeader
         case .mj_header: .header(of: options.height)
         case .mj_back_footer: .backFooter
@@ -229,6 +229,14 @@ private struct PullPicture: Indicator {
 }
 
 extension RefreshBehavior {
+    /// With the values of the original, which looked at no inset.
+    fileprivate static func originalRingFooter(_ options: PullOptions) -> RefreshBehavior {
+        var behavior = RefreshBehavior.ringFooter(maximumPull: options.maximumPull)
+        behavior.origin = .content
+        behavior.opening.space = .inset(options.maximumPull + options.originOffset)
+        return behavior
+    }
+
     fileprivate static func header(of height: Double) -> RefreshBehavior {
         var behavior = RefreshBehavior.header
         behavior.extent = height

@@ -12,7 +12,7 @@ extension TabBarController {
         get { shownIndex }
         set {
             guard viewControllers.indices.contains(newValue) else { return }
-            contentView.endTransition()
+            switcher.endSwitch()
             if let old = selectedViewController { leave(old) }
             shownIndex = newValue
             tabBar.selectedItem = viewControllers[newValue].ownTabBarItem

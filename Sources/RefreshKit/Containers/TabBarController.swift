@@ -90,7 +90,7 @@ open class TabBarController: ViewController {
     // MARK: Tabs
 
     private func viewControllersDidChange(from old: [ViewController]) {
-        contentView.endTransition()
+        switcher.endSwitch()
         for controller in old {
             if controller.parent === self { leave(controller) }
             if controller.tabOwner === self { controller.tabOwner = nil }

@@ -65,15 +65,13 @@ extension RefreshBehavior {
 
     /// A footer that follows the pull and starts at its maximum, the finger still down.
     ///
-    /// The pull is measured from the end of the content, whatever is kept free below that.
-    /// - Parameters:
-    ///   - maximumPull: The pull at which it starts, in points.
-    ///   - heldInset: The inset at the bottom while it refreshes, in points; as much as the pull by default.
+    /// The original measured from the end of the content, so that above a bar it loaded without end: mended, it measures from where content
+    /// rests. `origin` brings the other back.
+    /// - Parameter maximumPull: The pull at which it starts, in points.
     /// - Returns: The behaviour.
-    public static func ringFooter(maximumPull: Double, heldInset: Double? = nil) -> RefreshBehavior {
-        RefreshBehavior(
-            edge: .bottom, extent: maximumPull, position: .atContentEnd, trigger: .maximum,
-            opening: Opening(.inset(heldInset ?? maximumPull), duration: .milliseconds(300)), closingDuration: .milliseconds(300),
-            calls: .inTurn)
+    public static func ringFooter(maximumPull: Double) -> RefreshBehavior {
+        var behavior = ringHeader(maximumPull: maximumPull)
+        (behavior.edge, behavior.position) = (.bottom, .atContentEnd)
+        return behavior
     }
 }

@@ -28,6 +28,14 @@ public struct RefreshBehavior: Sendable, Hashable {
         case outOfSight
     }
 
+    /// What a pull at the end of the content is measured from; of no meaning at the top.
+    public enum PullOrigin: Sendable, Hashable {
+        /// Where content comes to rest, above what is kept free.
+        case insets
+        /// The end of the content itself, whatever is kept free after it.
+        case content
+    }
+
     /// What makes it start, besides a call.
     public enum Trigger: Sendable, Hashable {
         /// Only calls; the state says whether the limit is passed, also without a finger.
@@ -124,6 +132,8 @@ public struct RefreshBehavior: Sendable, Hashable {
     public var extent: Double
     /// Where it begins beyond the end of the content.
     public var position: Position
+    /// What a pull at the end of the content is measured from.
+    public var origin: PullOrigin
     /// What makes it start.
     public var trigger: Trigger
     /// The limit between idle and pulling.
@@ -139,11 +149,13 @@ public struct RefreshBehavior: Sendable, Hashable {
 
     /// Makes a behaviour; what is not named is as in a pulled header.
     public init(
-        edge: Edge, extent: Double, position: Position = .outOfSight, trigger: Trigger = .release, limit: Limit = Limit(includesIdle: true),
+        edge: Edge, extent: Double, position: Position = .outOfSight, origin: PullOrigin = .insets, trigger: Trigger = .release,
+        limit: Limit = Limit(includesIdle: true),
         opening: Opening = Opening(movesContent: true), closingDuration: Duration = .milliseconds(400), calls: Calls = .always,
         waitsForOthers: Bool = false
     ) {
-        (self.edge, self.extent, self.position, self.trigger, self.limit) = (edge, extent, position, trigger, limit)
+        (self.edge, self.extent, self.position, self.origin) = (edge, extent, position, origin)
+        (self.trigger, self.limit) = (trigger, limit)
         (self.opening, self.closingDuration, self.calls, self.waitsForOthers) = (opening, closingDuration, calls, waitsForOthers)
     }
 

@@ -98,7 +98,9 @@ extension RefreshControl {
             return
         }
         animateIfAttached(behavior.closingDuration) {
-            move(scrollView, to: scrollView.contentOffset.y - scrollView.adjustedContentInset.bottom)
+            // Not beyond the beginning of the content, where the original left a void.
+            let back = scrollView.contentOffset.y - scrollView.adjustedContentInset.bottom
+            move(scrollView, to: max(back, -scrollView.adjustedContentInset.top))
         } completion: {
             $0.onEnd?()
         }

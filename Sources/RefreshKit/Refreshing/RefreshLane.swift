@@ -33,11 +33,11 @@ struct RefreshLane {
 
     /// The offset at which the control begins to show.
     var start: Double {
-        switch (behavior.edge, behavior.trigger) {
+        switch (behavior.edge, behavior.origin) {
         case (.top, _): -before
-        // Measured from the content itself, as the original; content that fits from where it rests, or it would load without end.
-        case (_, .maximum): max(content - viewport, -before)
-        default: max(spill, 0) - before
+        // Content that fits counts from where it rests, or a control that starts at its maximum would do so without end.
+        case (_, .content): max(content - viewport, -before)
+        case (_, .insets): max(spill, 0) - before
         }
     }
 

@@ -43,7 +43,7 @@ extension TabSwitcher {
     }
 
     /// Ends a switch under way at once, without another one after it.
-    private func endSwitch() {
+    func endSwitch() {
         wasReversed = false
         view.endTransition()
     }

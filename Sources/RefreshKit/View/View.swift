@@ -127,6 +127,7 @@ open class View {
     open func safeAreaInsetsDidChange(from old: EdgeInsets) {}
 
     private var knownSafeAreaInsets = EdgeInsets.zero
+    private var lastInheritedSafeAreaInsets = EdgeInsets.zero
 }
 
 extension View {
@@ -175,19 +176,24 @@ extension View {
     }
 
     /// What the system and containers cover of this view's edges, in points.
-    public final var safeAreaInsets: EdgeInsets {
-        guard let superview else { return (stage?.safeAreaInsets ?? .zero) + additionalSafeAreaInsets }
+    ///
+    /// A view that is nowhere keeps what it had before, so that a list of a tab that is not shown does not move.
+    public final var safeAreaInsets: EdgeInsets { inheritedSafeAreaInsets + additionalSafeAreaInsets }
+
+    /// The part that comes from outside.
+    private var inheritedSafeAreaInsets: EdgeInsets {
+        guard let superview else { return stage?.safeAreaInsets ?? lastInheritedSafeAreaInsets }
         let outer = superview.safeAreaInsets
         let size = superview.frame.size
-        let inherited = EdgeInsets(
+        return EdgeInsets(
             top: max(0, outer.top - max(0, frame.minY)), left: max(0, outer.left - max(0, frame.minX)),
             bottom: max(0, outer.bottom - max(0, size.height - frame.maxY)),
             right: max(0, outer.right - max(0, size.width - frame.maxX)))
-        return inherited + additionalSafeAreaInsets
     }
 
     /// Tells this view and all inside about safe-area insets that changed.
     final func safeAreaMayHaveChanged() {
+        lastInheritedSafeAreaInsets = inheritedSafeAreaInsets
         let insets = safeAreaInsets
         let old = knownSafeAreaInsets
         if insets != old {
