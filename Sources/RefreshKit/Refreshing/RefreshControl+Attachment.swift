@@ -2,6 +2,8 @@ extension RefreshControl {
     /// Leaves the present scroll view as if it had never been there, and comes into another one.
     final func attach(to new: ScrollView?) {
         if let scrollView { detach(from: scrollView) }
+        // Whoever was told may have put it elsewhere; then it is there already.
+        guard superview as? ScrollView === new else { return }
         scrollView = new
         guard let new else { return }
         attachment += 1

@@ -67,7 +67,7 @@ extension RefreshControl {
         guard behavior.calls == .always || isUnderWay, self.result == nil || new != .idle else { return }
         guard isShown, state == .refreshing, let stage else { return enter(new) }
         pending?.cancel()
-        let earliest = shownSince + minimumDisplayTime
+        let earliest = shownSince.held(adding: minimumDisplayTime)
         guard stage.now >= earliest else {
             pending = stage.timeline.schedule(at: earliest) { [weak self] in self?.finish(in: new, with: result) }
             return

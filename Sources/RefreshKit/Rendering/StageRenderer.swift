@@ -27,6 +27,10 @@ public final class StageRenderer {
     /// - Throws: What went wrong on the stage since the last frame, or `DrawingError`; the next frame is then drawn wholly.
     @discardableResult
     public func render() throws -> FrameChanges {
+        try stage.drawing { try renderFrame() }
+    }
+
+    private func renderFrame() throws -> FrameChanges {
         stage.layout()
         if let failure = stage.takeFailure() { throw failure }
         next.take(stage)

@@ -21,6 +21,8 @@ open class View {
     final var displayVersion = 0
     /// Whether `layoutSubviews` is to be called in the next layout pass.
     final var needsLayout = true
+    /// Whether `layoutSubviews` runs now.
+    private final var isLayingOut = false
 
     /// Makes a view.
     ///
@@ -144,9 +146,12 @@ extension View {
     ///
     /// Inside a block of `animate`, frames move there by and by.
     public final func layoutIfNeeded() {
-        if needsLayout {
+        // Asked for from within `layoutSubviews`, another layout waits for the next round: it might never end.
+        if needsLayout, !isLayingOut {
             needsLayout = false
+            isLayingOut = true
             layoutSubviews()
+            isLayingOut = false
         }
         for view in subviews { view.layoutIfNeeded() }
     }
