@@ -34,7 +34,7 @@ extension TabBarController {
         defer { leaving.removeAll { $0 === controller } }
         controller.willMove(toParent: nil)
         removeView(of: controller)
-        if controller.parent === self { controller.removeFromParent() }
+        if controller.parent === self || controller.parent == nil { controller.removeFromParent() }
     }
 
     /// Makes a controller the only child, with its view filling the content.

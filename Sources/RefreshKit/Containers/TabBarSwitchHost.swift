@@ -46,7 +46,7 @@ extension TabBarController {
         guard let (old, new) = controllers(of: tabs) else { return }
         let (winner, loser) = finished ? (new, old) : (old, new)
         if !finished { loser.willMove(toParent: nil) }
-        if loser.parent === self { loser.removeFromParent() }
+        if loser.parent === self || loser.parent == nil { loser.removeFromParent() }
         winner.didMove(toParent: self)
         setNeedsStatusBarUpdate()
     }

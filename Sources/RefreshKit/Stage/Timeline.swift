@@ -15,6 +15,12 @@ public final class Timeline {
 
         /// Takes the entry off the timeline; does nothing once it has happened.
         public func cancel() { action = nil }
+
+        /// Cancels the entry and hands over what it was to do; nil once it has happened.
+        func takeAction() -> (() -> Void)? {
+            defer { action = nil }
+            return action
+        }
     }
 
     /// How many entries may schedule one another for one and the same instant.
