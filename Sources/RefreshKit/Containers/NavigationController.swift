@@ -43,10 +43,10 @@ open class NavigationController: ViewController {
     ///   - controller: The controller; one that is in the stack already is left where it is.
     ///   - animated: Whether it slides in from the right, in 0.35 s.
     open func push(_ controller: ViewController, animated: Bool) {
-        guard !viewControllers.contains(where: { $0 === controller }) else { return }
+        guard !isInStack(controller) else { return }
         finishSlide()
         // Those that are told meanwhile may push and pop as well.
-        guard !viewControllers.contains(where: { $0 === controller }) else { return }
+        guard !isInStack(controller) else { return }
         let old = topViewController
         viewControllers.append(controller)
         addChild(controller)
@@ -84,11 +84,21 @@ open class NavigationController: ViewController {
         viewControllers.removeLast(leaving.count)
         for controller in leaving.reversed() { controller.willMove(toParent: nil) }
         finishSlide()
-        exchange(old, for: topViewController, isPush: false, animated: animated) { [weak self] in
-            for controller in leaving.reversed() where controller.parent === self { controller.removeFromParent() }
+        let leave = { [weak self] in
+            guard let self else { return }
+            for controller in leaving.reversed() where controller.parent === self && !isInStack(controller) {
+                controller.removeFromParent()
+            }
+        }
+        if old === topViewController {
+            leave()
+        } else {
+            exchange(old, for: topViewController, isPush: false, animated: animated, completion: leave)
         }
         return leaving
     }
+
+    private func isInStack(_ controller: ViewController) -> Bool { viewControllers.contains { $0 === controller } }
 
     private func layOut() {
         let height = NavigationBar.contentHeight + view.safeAreaInsets.top

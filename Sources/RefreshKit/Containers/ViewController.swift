@@ -54,7 +54,8 @@ open class ViewController {
         if child.parent === self { return }
         precondition(
             !sequence(first: self, next: \.parent).contains { $0 === child },
-            "a controller cannot be a child of itself or of what is inside it; expected another controller; make a new one to show it twice")
+            "a controller cannot be a child of itself or of what is inside it; expected another controller; make a new one to show it twice"
+        )
         if child.parent != nil { child.removeFromParent() }
         child.willMove(toParent: self)
         // Whoever was told may have made it a child already.

@@ -123,7 +123,9 @@ final class TouchTracking {
     }
 
     private func mayBegin(_ recognizer: PanRecognizer, _ movement: Point) -> Bool {
-        guard recognizer.isEnabled, !recognizer.isBlocked, !recognizer.isPanning, let view = recognizer.view, let stage, view.stage === stage else {
+        guard recognizer.isEnabled, !recognizer.isBlocked, !recognizer.isPanning, let view = recognizer.view, let stage,
+            view.stage === stage
+        else {
             return false
         }
         return !stage.isPanning(aroundOrInside: view) && recognizer.shouldBegin?(movement) ?? true

@@ -23,6 +23,8 @@ open class View {
     final var needsLayout = true
     /// Whether `layoutSubviews` runs now.
     private final var isLayingOut = false
+    /// How many calls of `layoutIfNeeded` are under way.
+    private final var layoutDepth = 0
 
     /// Makes a view.
     ///
@@ -146,7 +148,10 @@ extension View {
     ///
     /// Inside a block of `animate`, frames move there by and by.
     public final func layoutIfNeeded() {
-        // Asked for from within `layoutSubviews`, another layout waits for the next round: it might never end.
+        // Asked for again and again from within, layout waits for the next round: it might never end.
+        guard layoutDepth < 2 else { return }
+        layoutDepth += 1
+        defer { layoutDepth -= 1 }
         if needsLayout, !isLayingOut {
             needsLayout = false
             isLayingOut = true

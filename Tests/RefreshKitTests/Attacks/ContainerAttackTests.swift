@@ -46,6 +46,7 @@ import Testing
         stage.advance(by: .seconds(1))
         #expect(container.viewControllers.count == 1)
         #expect(container.selectedIndex == 0)
+        children[0].onWillMove = nil
         container.viewControllers = []
         container.tabBar.tap(itemAt: 0)
         stage.advance(by: .seconds(1))

@@ -60,7 +60,11 @@ import Testing
         stage.timeline.schedule(after: longest) { happened += 1 }
         stage.tap(.zero, at: longest)
         stage.drag(from: .zero, to: Point(x: 5, y: 5), at: longest, over: .seconds(1), resting: longest)
-        stage.root.animate(.curve(over: longest)) { stage.root.alpha = 0 } completion: { happened += 1 }
+        stage.root.animate(.curve(over: longest)) {
+            stage.root.alpha = 0
+        } completion: {
+            happened += 1
+        }
         stage.advance(by: .seconds(3600 * 24 * 365))
         #expect(happened == 0)
         stage.advance(by: longest)

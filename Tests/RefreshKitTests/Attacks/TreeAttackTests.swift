@@ -72,8 +72,26 @@ import Testing
             $0.layoutIfNeeded()
         }
         stage.advance(by: .seconds(1))
-        #expect((1...8).contains(outer.layouts))
-        #expect((1...16).contains(inner.layouts))
+        #expect((1...32).contains(outer.layouts))
+        #expect((1...32).contains(inner.layouts))
+    }
+
+    @Test func siblingsThatLayEachOtherOutForEverEnd() {
+        let group = HookedView()
+        stage.root.addSubview(group)
+        var layouts = 0
+        for _ in 0..<20 {
+            let view = HookedView()
+            view.onLayout = { view in
+                layouts += 1
+                group.setNeedsLayout()
+                for sibling in group.subviews { sibling.setNeedsLayout() }
+                group.layoutIfNeeded()
+            }
+            group.addSubview(view)
+        }
+        stage.advance(by: .seconds(1))
+        #expect((20...20_000).contains(layouts))
     }
 
     @Test func viewsThatTakeThemselvesOutInAnyPassLeaveAWholeTree() throws {
