@@ -111,7 +111,7 @@ public final class Stage {
 
     private func rootViewControllerDidChange(from old: ViewController?) {
         guard rootViewController !== old else { return }
-        old?.view.removeFromSuperview()
+        if let old, old.view.superview === root { old.view.removeFromSuperview() }
         guard let controller = rootViewController else { return }
         controller.view.frame = root.bounds
         root.addSubview(controller.view)

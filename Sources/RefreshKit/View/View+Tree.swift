@@ -51,7 +51,7 @@ extension View {
         // First, while all is in place: whom a finger is taken from may do anything.
         stage?.cancelTouches(in: self)
         guard let superview else { return }
-        superview.subviews.removeAll { $0 === self }
+        if let index = superview.subviews.firstIndex(where: { $0 === self }) { superview.subviews.remove(at: index) }
         superview.setNeedsLayout()
         self.superview = nil
         if let stage { leave(stage) }

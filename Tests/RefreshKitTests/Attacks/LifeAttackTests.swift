@@ -130,6 +130,16 @@ import Testing
         #expect(list.contentOffset == offset)
     }
 
+    @Test func aControllerOnASecondStageStaysThereWhenTheFirstForgetsIt() {
+        let (first, second) = (Stage(size: Size(width: 300, height: 200)), Stage(size: Size(width: 100, height: 100)))
+        let controller = ViewController()
+        for stage in [first, second] { stage.rootViewController = controller }
+        first.advance(by: .seconds(1))
+        first.rootViewController = nil
+        #expect(controller.view.stage === second)
+        #expect(controller.view.frame.size == second.size)
+    }
+
     @Test func oneRefreshViewForTwoItemsAndOnePictureForTwoControlsEndWell() {
         let stage = Stage(size: Size(width: 300, height: 200))
         let items = [TabBarItem(title: "A"), TabBarItem(title: "B")]

@@ -104,6 +104,31 @@ import Testing
         #expect(list.presentationContentOffset.y == 999)
     }
 
+    @Test(arguments: [0.1, 3.3, 50.1, 99], [1e-15, 1e-12, 1e-6, 1e-3]) func contentThrownBackJustFastEnoughComesToRest(
+        _ stretch: Double, _ excess: Double
+    ) {
+        let stage = Stage(size: Size(width: 100, height: 100))
+        let view = ScrollView(frame: stage.root.bounds)
+        view.contentSize = Size(width: 100, height: 1000)
+        stage.root.addSubview(view)
+        view.contentOffset.y = -stretch
+        _ = view.startDecelerating(from: Point(x: 0, y: -10 * stretch * (1 + excess)))
+        stage.advance(by: .seconds(5))
+        #expect(!view.isDecelerating)
+        #expect(view.contentOffset.y == 0)
+    }
+
+    @Test func changesOfOneBlockAreOne() {
+        let stage = Stage(size: Size(width: 100, height: 100))
+        let list = ListView(frame: stage.root.bounds, rowCount: 1000)
+        stage.root.addSubview(list)
+        list.animate(.curve(over: .seconds(1), .linear)) {
+            for offset in 0...20_000 { list.contentOffset.y = Double(offset) }
+        }
+        stage.advance(by: .milliseconds(250))
+        #expect(abs(list.presentationContentOffset.y - 5000) < 1e-6)
+    }
+
     @Test func tinyStepsAndNoStepsComeToTheSameAsOne() {
         let script = { (stage: Stage) -> ScrollView in
             let view = ScrollView(frame: stage.root.bounds)
