@@ -22,8 +22,13 @@ struct Animated<Value: Animatable> {
     /// Takes a new value, within a transaction by and by.
     mutating func set(_ value: Value, in transaction: Transaction?) {
         if let transaction, value != model {
-            let change = Change(difference: .difference(model, value), timing: transaction.timing, start: transaction.start)
-            running.append(change)
+            var difference = Value.difference(model, value)
+            // Changes of one block are one, however many there are.
+            if let last = running.last, last.start == transaction.start, last.timing == transaction.timing {
+                difference = .sum(last.difference, difference)
+                running.removeLast()
+            }
+            running.append(Change(difference: difference, timing: transaction.timing, start: transaction.start))
         }
         model = value
     }

@@ -16,7 +16,7 @@ public final class NavigationBar: View {
         addSubview(titleLabel)
         addSubview(backButton)
         backButton.isHidden = true
-        backButton.addAction(for: .touchUpInside) { [unowned self] in onBack?() }
+        backButton.addAction(for: .touchUpInside) { [weak self] in self?.onBack?() }
     }
 
     /// The title that is shown.

@@ -14,8 +14,8 @@ extension NavigationController {
         navigationBar.show(new.title, canGoBack: viewControllers.count > 1, animated: animated)
         new.view.frame = contentView.bounds
         contentView.insertSubview(new.view, at: isPush ? contentView.subviews.count : 0)
-        let slide = NavigationSlide { [contentView] in
-            if old.view.superview === contentView { old.view.removeFromSuperview() }
+        let slide = NavigationSlide { [weak self, contentView] in
+            for view in contentView.subviews where view !== self?.topViewController.view { view.removeFromSuperview() }
             old.view.transform = .identity
             completion()
         }
@@ -34,7 +34,8 @@ extension NavigationController {
 
     /// Ends the slide that is under way because something else begins; does nothing without one.
     final func finishSlide() {
-        slide?.finish()
+        let ended = slide
         slide = nil
+        ended?.finish()
     }
 }

@@ -43,11 +43,14 @@ open class NavigationController: ViewController {
     ///   - controller: The controller; one that is in the stack already is left where it is.
     ///   - animated: Whether it slides in from the right, in 0.35 s.
     open func push(_ controller: ViewController, animated: Bool) {
-        guard !viewControllers.contains(where: { $0 === controller }) else { return }
+        guard !isInStack(controller) else { return }
         finishSlide()
+        // Those that are told meanwhile may push and pop as well.
+        guard !isInStack(controller) else { return }
         let old = topViewController
-        addChild(controller)
         viewControllers.append(controller)
+        addChild(controller)
+        guard topViewController === controller, controller.parent === self else { return }
         exchange(old, for: controller, isPush: true, animated: animated) { [weak self] in
             if let self { controller.didMove(toParent: self) }
         }
@@ -74,15 +77,28 @@ open class NavigationController: ViewController {
     private func pop(to index: Int, animated: Bool) -> [ViewController] {
         guard index >= 0, index < viewControllers.count - 1 else { return [] }
         finishSlide()
+        guard index < viewControllers.count - 1 else { return [] }
         let old = topViewController
         let leaving = Array(viewControllers[(index + 1)...])
-        for controller in leaving.reversed() { controller.willMove(toParent: nil) }
+        // First, so that one that pops or pushes when it is told that it will leave finds itself gone already.
         viewControllers.removeLast(leaving.count)
-        exchange(old, for: topViewController, isPush: false, animated: animated) {
-            for controller in leaving.reversed() { controller.removeFromParent() }
+        for controller in leaving.reversed() { controller.willMove(toParent: nil) }
+        finishSlide()
+        let leave = { [weak self] in
+            guard let self else { return }
+            for controller in leaving.reversed() where controller.parent === self && !isInStack(controller) {
+                controller.removeFromParent()
+            }
+        }
+        if old === topViewController {
+            leave()
+        } else {
+            exchange(old, for: topViewController, isPush: false, animated: animated, completion: leave)
         }
         return leaving
     }
+
+    private func isInStack(_ controller: ViewController) -> Bool { viewControllers.contains { $0 === controller } }
 
     private func layOut() {
         let height = NavigationBar.contentHeight + view.safeAreaInsets.top

@@ -14,19 +14,27 @@ extension TabBarController {
             guard viewControllers.indices.contains(newValue) else { return }
             switcher.endSwitch()
             if let old = selectedViewController { leave(old) }
+            // The one that left was told, and may have taken tabs away.
+            guard viewControllers.indices.contains(newValue) else { return }
+            let new = viewControllers[newValue]
             shownIndex = newValue
-            tabBar.selectedItem = viewControllers[newValue].ownTabBarItem
-            enter(viewControllers[newValue])
+            tabBar.selectedItem = new.ownTabBarItem
+            enter(new)
             setNeedsStatusBarUpdate()
             if variant != .classic, isViewLoaded { view.setNeedsLayout() }
         }
     }
 
     /// Takes a controller out: it is told, its view goes, then it goes itself.
+    ///
+    /// One that another container has taken over is left there, and one that is leaving leaves once, whatever it selects meanwhile.
     final func leave(_ controller: ViewController) {
+        guard controller.parent === self || controller.parent == nil, !leaving.contains(where: { $0 === controller }) else { return }
+        leaving.append(controller)
+        defer { leaving.removeAll { $0 === controller } }
         controller.willMove(toParent: nil)
         removeView(of: controller)
-        controller.removeFromParent()
+        if controller.parent === self || controller.parent == nil { controller.removeFromParent() }
     }
 
     /// Makes a controller the only child, with its view filling the content.
@@ -68,7 +76,8 @@ extension TabBarController: TabBarDelegate {
     ///   - index: Place of the tapped item.
     public func tabBar(_ tabBar: TabBar, didSelectItemAt index: Int) {
         guard viewControllers.indices.contains(index) else { return }
+        let controller = viewControllers[index]
         if switcher.animatesTaps, contentView.screen != nil { switcher.tap(index) } else { selectedIndex = index }
-        delegate?.tabBarController(self, didSelect: viewControllers[index])
+        delegate?.tabBarController(self, didSelect: controller)
     }
 }

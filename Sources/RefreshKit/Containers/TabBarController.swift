@@ -29,6 +29,8 @@ open class TabBarController: ViewController {
     final var shownIndex: Int
     /// What the bar was laid out for; nil before that.
     final var laidOut: (size: Size, barHeight: Double)?
+    /// The controllers that are being taken out now.
+    final var leaving: [ViewController] = []
     private let switchHost = TabBarSwitchHost()
 
     /// Makes a container.

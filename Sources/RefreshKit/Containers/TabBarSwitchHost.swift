@@ -10,7 +10,8 @@ final class TabBarSwitchHost: TabSwitchHost {
     }
 
     func viewForTab(at index: Int) -> View {
-        controller?.viewControllers[index].view ?? View()
+        guard let controller, controller.viewControllers.indices.contains(index) else { return View() }
+        return controller.viewControllers[index].view
     }
 
     func tabSwitcher(_ switcher: TabSwitcher, did event: TabSwitchEvent) {
@@ -35,17 +36,24 @@ extension TabBarController {
 
     /// Both controllers are seen: the new one becomes a child, the old one is told that it will leave.
     final func switchDidBegin(_ tabs: TabSwitch) {
-        viewControllers[tabs.from].willMove(toParent: nil)
-        addChild(viewControllers[tabs.to])
+        guard let (old, new) = controllers(of: tabs) else { return }
+        old.willMove(toParent: nil)
+        addChild(new)
     }
 
     /// The losing controller goes; the one that stays is told that it is in place, also when it is the old one.
     final func switchDidEnd(_ tabs: TabSwitch, finished: Bool) {
-        guard viewControllers.indices.contains(tabs.from), viewControllers.indices.contains(tabs.to) else { return }
-        let (winner, loser) = finished ? (tabs.to, tabs.from) : (tabs.from, tabs.to)
-        if !finished { viewControllers[loser].willMove(toParent: nil) }
-        viewControllers[loser].removeFromParent()
-        viewControllers[winner].didMove(toParent: self)
+        guard let (old, new) = controllers(of: tabs) else { return }
+        let (winner, loser) = finished ? (new, old) : (old, new)
+        if !finished { loser.willMove(toParent: nil) }
+        if loser.parent === self || loser.parent == nil { loser.removeFromParent() }
+        winner.didMove(toParent: self)
         setNeedsStatusBarUpdate()
+    }
+
+    /// The two controllers of a switch; nil if one of them was taken away meanwhile.
+    private func controllers(of tabs: TabSwitch) -> (ViewController, ViewController)? {
+        guard viewControllers.indices.contains(tabs.from), viewControllers.indices.contains(tabs.to) else { return nil }
+        return (viewControllers[tabs.from], viewControllers[tabs.to])
     }
 }

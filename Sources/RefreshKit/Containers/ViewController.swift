@@ -52,8 +52,15 @@ open class ViewController {
     /// `willMove(toParent:)` is called from within. Calling `didMove(toParent:)` once the view is in place is the container's part.
     open func addChild(_ child: ViewController) {
         if child.parent === self { return }
+        precondition(
+            !sequence(first: self, next: \.parent).contains { $0 === child },
+            "a controller cannot be a child of itself or of what is inside it; expected another controller; make a new one to show it twice"
+        )
         if child.parent != nil { child.removeFromParent() }
         child.willMove(toParent: self)
+        // Whoever was told may have made it a child already.
+        if child.parent === self { return }
+        if child.parent != nil { child.removeFromParent() }
         child.parent = self
         children.append(child)
     }

@@ -6,6 +6,8 @@ public final class IndicatorView: View, RefreshAnimating, PullProgressing {
     public private(set) var indicator: (any Indicator)?
     private let request: Request?
     private let ownClock: VirtualClock?
+    /// The clock of the stage that it was on last.
+    private var stageClock: VirtualClock?
     private var life = Life.resting(progress: 0)
     /// What was drawn last, to tell whether another picture is due.
     private var shown: Shown?
@@ -120,8 +122,21 @@ public final class IndicatorView: View, RefreshAnimating, PullProgressing {
                 stage.fail(error)
             }
         }
+        if ownClock == nil { rebase(to: stage) }
         if case .refreshing(nil, let released) = life { life = .refreshing(since: stage.now, released: released) }
         refreshDisplay()
+    }
+
+    /// Instants of another stage say nothing here: what ran starts anew, what was finishing has finished.
+    private func rebase(to stage: Stage) {
+        let new = stage.timeline.clock
+        defer { stageClock = new }
+        guard let stageClock, stageClock !== new else { return }
+        switch life {
+        case .resting: break
+        case .refreshing(_, let released): life = .refreshing(since: nil, released: released)
+        case .finishing: life = .resting(progress: 0)
+        }
     }
 
     public override func advance(to instant: Duration) {

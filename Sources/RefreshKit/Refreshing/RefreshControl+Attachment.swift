@@ -2,6 +2,8 @@ extension RefreshControl {
     /// Leaves the present scroll view as if it had never been there, and comes into another one.
     final func attach(to new: ScrollView?) {
         if let scrollView { detach(from: scrollView) }
+        // Whoever was told may have put it elsewhere; then it is there already.
+        guard superview as? ScrollView === new else { return }
         scrollView = new
         guard let new else { return }
         attachment += 1
@@ -14,6 +16,16 @@ extension RefreshControl {
         }
         holdPermanentSpace()
         place()
+    }
+
+    /// Instants of another stage say nothing here: a time to be shown starts anew, and what waited is due.
+    final func stageMayHaveChanged() {
+        guard let stage else { return }
+        let new = stage.timeline.clock
+        defer { stageClock = new }
+        guard let stageClock, stageClock !== new else { return }
+        shownSince = stage.now
+        if let action = pending?.takeAction() { pending = stage.timeline.schedule(at: stage.now, action) }
     }
 
     private func detach(from scrollView: ScrollView) {
@@ -71,8 +83,11 @@ extension RefreshControl {
 
     final func pictureDidChange(from old: (any View & RefreshAnimating)?) {
         guard picture !== old else { return }
-        old?.stopRefreshAnimating()
-        old?.removeFromSuperview()
+        // Another control may have taken the picture over.
+        if let old, old.superview == nil || old.superview === self {
+            old.stopRefreshAnimating()
+            old.removeFromSuperview()
+        }
         guard let picture else { return }
         addSubview(picture)
         if isShown, result == nil { picture.startRefreshAnimating() }

@@ -68,7 +68,7 @@ extension RefreshControl {
         outcome = result
         guard isShown, state == .refreshing, let stage else { return enter(new) }
         pending?.cancel()
-        let earliest = shownSince + minimumDisplayTime
+        let earliest = shownSince.held(adding: minimumDisplayTime)
         guard stage.now >= earliest else {
             pending = stage.timeline.schedule(at: earliest) { [weak self] in self?.finish(in: new, with: result) }
             return

@@ -7,6 +7,8 @@ extension RefreshControl {
         state = new
         if old == .refreshing { stopPicture() }
         stateDidChange(from: old)
+        // A subclass may have gone on from there.
+        guard state == new else { return }
         if new == .refreshing {
             start(afterGrace: isCall)
         } else if new == .idle || new == .noMoreData {
@@ -18,6 +20,7 @@ extension RefreshControl {
     private func start(afterGrace isDelayed: Bool) {
         rowsAtStart = rowCount?() ?? 0
         outcome = nil
+        guard state == .refreshing else { return }
         if isDelayed, graceTime > .zero, let stage {
             pending = stage.timeline.schedule(after: graceTime) { [weak self] in self?.show { _ in } }
             onRefresh?()
@@ -31,6 +34,8 @@ extension RefreshControl {
         isShown = true
         shownSince = stage?.now ?? .zero
         picture?.startRefreshAnimating()
+        // A picture may end what it was to show.
+        guard isShown, state == .refreshing else { return }
         let opening = behavior.opening
         let isAtOnce = opening.action == .start
         if opening.space == .alwaysExtent {

@@ -89,6 +89,8 @@ open class RefreshControl: View, ScrollObserver {
     final var shownSince = Duration.zero
     /// What comes next by itself: the end of the grace time, an end that waits, or the end of the result.
     final var pending: Timeline.Entry?
+    /// The clock of the stage that it was on last.
+    final var stageClock: VirtualClock?
     /// Whether a drag started the refresh by appearance, or was refused one.
     final var isStartedByDrag = false
     /// How many rows there were as the refresh began.
@@ -132,6 +134,10 @@ open class RefreshControl: View, ScrollObserver {
 
     open override func didMoveToSuperview() {
         if superview !== scrollView { attach(to: superview as? ScrollView) }
+    }
+
+    open override func didMoveToStage() {
+        stageMayHaveChanged()
     }
 
     open override func advance(to instant: Duration) {

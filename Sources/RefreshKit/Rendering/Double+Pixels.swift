@@ -19,7 +19,8 @@ extension Double {
     /// Whether Cairo, which counts 256ths of a pixel, takes this for a whole one.
     var isWholePixel: Bool { abs(self - rounded()) < 1 / 600.0 }
 
-    private var held: Double { Swift.min(Swift.max(self, -Self.farthestPixel), Self.farthestPixel) }
+    /// What is no number, as sums of infinities are, counts as 0.
+    private var held: Double { isNaN ? 0 : Swift.min(Swift.max(self, -Self.farthestPixel), Self.farthestPixel) }
 }
 
 extension PixelRect {

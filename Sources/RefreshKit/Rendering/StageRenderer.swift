@@ -27,6 +27,10 @@ public final class StageRenderer {
     /// - Throws: What went wrong on the stage since the last frame, or `DrawingError`; the next frame is then drawn wholly.
     @discardableResult
     public func render() throws -> FrameChanges {
+        try stage.drawing { try renderFrame() }
+    }
+
+    private func renderFrame() throws -> FrameChanges {
         stage.layout()
         if let failure = stage.takeFailure() { throw failure }
         next.take(stage)
@@ -48,7 +52,15 @@ public final class StageRenderer {
         if changes.isEmpty { return }
         let isWhole = changes.damage.area * 100 > next.bounds.area * Self.mostDamage
         if isWhole {
-            try next.draw(into: &bitmap)
+            // Apart, so that what is drawn may read the renderer; a bitmap that is held twice would be copied.
+            var (list, target) = (DisplayList(), Bitmap(width: 1, height: 1))
+            swap(&list, &next)
+            swap(&target, &bitmap)
+            defer {
+                swap(&list, &next)
+                swap(&target, &bitmap)
+            }
+            try list.draw(into: &target)
         } else {
             for scroll in changes.scrolls { bitmap.move(scroll) }
             try draw(changes.damage)
@@ -63,7 +75,10 @@ public final class StageRenderer {
         if workshop.width != next.width || workshop.height != next.height || workshop.format != next.format {
             workshop = Bitmap(width: next.width, height: next.height, format: next.format)
         }
-        try next.draw(into: &workshop, region: damage)
+        var list = DisplayList()
+        swap(&list, &next)
+        defer { swap(&list, &next) }
+        try list.draw(into: &workshop, region: damage)
         for rect in damage.rects { bitmap.copy(rect, from: workshop) }
         self.workshop = workshop
     }

@@ -2,11 +2,11 @@
 ///
 /// A row keeps its view while it is near the screen; one that comes back is made anew. Rows are behind all other subviews.
 open class ListView: ScrollView {
-    /// How tall a row is, in points; 44 by default, and more than 0: other numbers are ignored.
+    /// How tall a row is, in points; 44 by default, and 1 or more: other numbers are ignored.
     public final var rowHeight = 44.0 {
         didSet {
             guard rowHeight != oldValue else { return }
-            if rowHeight > 0, rowHeight.isUsable { reloadData() } else { rowHeight = oldValue }
+            if rowHeight >= 1, rowHeight.isUsable { reloadData() } else { rowHeight = oldValue }
         }
     }
     /// Makes the view of a row, given its index; the list gives it its frame.
@@ -17,9 +17,17 @@ open class ListView: ScrollView {
     private var count: Int
     private var rows: [Int: View] = [:]
     private var isUpdating = false
+    /// Whether what is to be seen has changed since the rows were brought up to date.
+    private var needsUpdate = false
 
     /// How far beyond the screen rows exist, in screens.
     private static let margin = 0.5
+    /// More rows than points can be scrolled.
+    private static let mostRows = 1_000_000_000
+    /// How often rows that are made may change what rows there are to be.
+    private static let mostRounds = 8
+
+    private static func usable(_ count: Int) -> Int { min(max(count, 0), mostRows) }
 
     /// Makes a list on the system's background.
     ///
@@ -29,17 +37,17 @@ open class ListView: ScrollView {
     ///   - makeRow: Makes the view of a row, given its index; an empty one by default.
     public init(frame: Rect = .zero, rowCount: Int = 0, makeRow: @escaping (Int) -> View = { _ in View() }) {
         self.makeRow = makeRow
-        count = max(rowCount, 0)
+        count = Self.usable(rowCount)
         super.init(frame: frame)
         backgroundColor = .systemBackground
         rowsDidChange()
     }
 
-    /// How many rows there are, 0 or more; rows are added and removed at the end.
+    /// How many rows there are, 0 to a thousand million; rows are added and removed at the end.
     public final var rowCount: Int {
         get { count }
         set {
-            count = max(newValue, 0)
+            count = Self.usable(newValue)
             rowsDidChange()
         }
     }
@@ -59,6 +67,7 @@ open class ListView: ScrollView {
     ///   - number: How many; nothing happens below 1.
     ///   - index: The index that the first of them gets; held in `0...rowCount`.
     public final func insertRows(_ number: Int, at index: Int) {
+        let number = min(number, Self.mostRows - count)
         guard number > 0 else { return }
         let index = min(max(index, 0), count)
         let isAbove = Double(index) * rowHeight < contentOffset.y + restingContentInset.top
@@ -104,9 +113,18 @@ open class ListView: ScrollView {
 
     /// Has just those rows in the list that are near what is on the screen, and near where an animation leads.
     private func updateRows() {
+        needsUpdate = true
         guard !isUpdating else { return }
         isUpdating = true
         defer { isUpdating = false }
+        // Rows are made and taken out by user code, which may scroll or change the rows again.
+        for _ in 0..<Self.mostRounds where needsUpdate {
+            needsUpdate = false
+            updateRowsOnce()
+        }
+    }
+
+    private func updateRowsOnce() {
         let (near, shown) = (rows(from: contentOffset.y, beyond: Self.margin), rows(from: presentationContentOffset.y, beyond: Self.margin))
         for (index, row) in rows where !near.contains(index) && !shown.contains(index) {
             rows[index] = nil

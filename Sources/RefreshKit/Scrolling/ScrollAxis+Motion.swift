@@ -66,9 +66,15 @@ extension ScrollAxis {
             return motion
         }
         let crossing = Duration.seconds(-stretch / push)
-        motion.append(spring, for: crossing, to: edge)
         let speed = spring.velocity(at: crossing)
-        append(DecaySimulation(from: edge, velocity: speed, rate: rate, tolerance: tolerance), speed: speed, to: &motion)
+        let glide = DecaySimulation(from: edge, velocity: speed, rate: rate, tolerance: tolerance)
+        // Thrown back just fast enough, it would pass the edge minutes later, by nothing to be seen.
+        guard crossing < spring.settlingDuration || abs(glide.target - edge) > Self.shortestWay else {
+            motion.append(spring, for: spring.settlingDuration, to: edge)
+            return motion
+        }
+        motion.append(spring, for: crossing, to: edge)
+        append(glide, speed: speed, to: &motion)
         return motion
     }
 }

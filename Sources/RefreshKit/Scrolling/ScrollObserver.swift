@@ -1,6 +1,7 @@
 /// Is told what happens to a scroll view; refresh controls are the foremost example.
 ///
-/// Observers are held weakly and told in the order in which they were added.
+/// Observers are held weakly and told in the order in which they were added. One that sets the offset when it is told of one is told of that
+/// too; to have this end, what is done at the 32nd message inside one another is not told any more.
 public protocol ScrollObserver: AnyObject {
     /// The content offset was set, by a finger, a motion, a control or the application; also to the value it had.
     ///

@@ -32,8 +32,9 @@ extension ScrollView {
         tellObservers { $0.scrollView(self, panDidChangeTo: sample.phase) }
         switch sample.phase {
         case .began: break
-        case .changed: follow(sample.translation)
-        case .ended, .cancelled: letGo(sample)
+        // An observer may have cancelled the pan, or begun another.
+        case .changed: if pan.isPanning { follow(sample.translation) }
+        case .ended, .cancelled: if !pan.isPanning { letGo(sample) }
         }
     }
 

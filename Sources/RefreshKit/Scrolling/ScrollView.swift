@@ -42,7 +42,7 @@ open class ScrollView: View {
     open var isDragging: Bool { pan.isPanning }
 
     /// What recognises the pan that drags the content.
-    public private(set) final lazy var pan = PanRecognizer { [unowned self] in drag($0) }
+    public private(set) final lazy var pan = PanRecognizer { [weak self] in self?.drag($0) }
 
     final var animatedOffset = Animated(Point.zero)
     /// How content moves by itself; may be over already when the last frame was before its end.
@@ -59,6 +59,10 @@ open class ScrollView: View {
     /// The offset that the drag began at.
     final var dragStart: Point?
     private var observers: [WeakObserver] = []
+    /// How many messages to observers are under way, each sent because of what was done at the one before.
+    private var tellingDepth = 0
+    /// An observer that sets the offset whenever it is told of one would never end.
+    private static let deepestTelling = 32
 
     private struct WeakObserver {
         weak var observer: (any ScrollObserver)?
@@ -69,7 +73,7 @@ open class ScrollView: View {
         super.init(frame: frame)
         clipsToBounds = true
         addPanRecognizer(pan)
-        pan.shouldBegin = { [unowned self] in canMove(along: $0) }
+        pan.shouldBegin = { [weak self] in self?.canMove(along: $0) ?? false }
     }
 
     /// Which point of the content is at the top left corner of the view; animatable.
@@ -170,6 +174,9 @@ open class ScrollView: View {
     func offsetDidChange() {}
 
     final func tellObservers(_ message: (any ScrollObserver) -> Void) {
+        guard tellingDepth < Self.deepestTelling else { return }
+        tellingDepth += 1
+        defer { tellingDepth -= 1 }
         for entry in observers { if let observer = entry.observer { message(observer) } }
     }
 }

@@ -6,11 +6,13 @@ extension Stage {
     ///   (`.rgb24`) if the root has an opaque background that fills it, else `.argb32`.
     /// - Throws: What went wrong on the stage since the last frame, such as an unknown indicator, or `DrawingError`.
     public func renderedFrame() throws -> Bitmap {
-        layout()
-        if let failure = takeFailure() { throw failure }
-        var (list, bitmap) = (DisplayList(), Bitmap(width: 1, height: 1))
-        list.take(self)
-        try list.draw(into: &bitmap)
-        return bitmap
+        try drawing {
+            layout()
+            if let failure = takeFailure() { throw failure }
+            var (list, bitmap) = (DisplayList(), Bitmap(width: 1, height: 1))
+            list.take(self)
+            try list.draw(into: &bitmap)
+            return bitmap
+        }
     }
 }

@@ -1,6 +1,8 @@
 extension Stage {
     /// How often a finger tells where it is, in samples a second, as phones do.
     private static let sampleRate = 60.0
+    /// A finger that moves for longer, by the day, tells too much.
+    private static let longestDrag = Duration.seconds(86_400)
 
     /// Schedules a finger that taps.
     ///
@@ -8,8 +10,8 @@ extension Stage {
     ///   - point: Where, in the stage's coordinates.
     ///   - instant: When it comes down; it leaves 0.05 s later.
     public func tap(_ point: Point, at instant: Duration) {
-        timeline.schedule(at: instant) { [unowned self] in touchBegan(at: point) }
-        timeline.schedule(at: instant + .milliseconds(50)) { [unowned self] in touchEnded(at: point) }
+        timeline.schedule(at: instant) { [weak self] in self?.touchBegan(at: point) }
+        timeline.schedule(at: instant.held(adding: .milliseconds(50))) { [weak self] in self?.touchEnded(at: point) }
     }
 
     /// Schedules a finger that comes down, moves evenly, rests, and leaves.
@@ -19,19 +21,20 @@ extension Stage {
     ///   - start: Where it comes down, in the stage's coordinates.
     ///   - end: Where it leaves.
     ///   - instant: When it comes down.
-    ///   - duration: How long it moves; 0, and less, for one step.
+    ///   - duration: How long it moves, a day at most; 0, and less, for one step.
     ///   - rest: How long it stays before it leaves; 0 by default.
     public func drag(
         from start: Point, to end: Point, at instant: Duration, over duration: Duration, resting rest: Duration = .zero
     ) {
-        let duration = max(duration, .zero)
+        let duration = min(max(duration, .zero), Self.longestDrag)
         let count = max(1, Int((min(duration.seconds, 3600) * Self.sampleRate).rounded(.up)))
-        timeline.schedule(at: instant) { [unowned self] in touchBegan(at: start) }
+        timeline.schedule(at: instant) { [weak self] in self?.touchBegan(at: start) }
         for step in 1...count {
             let part = Double(step) / Double(count)
             let point = Point(x: start.x + (end.x - start.x) * part, y: start.y + (end.y - start.y) * part)
-            timeline.schedule(at: instant + duration * part) { [unowned self] in touchMoved(at: point) }
+            timeline.schedule(at: instant.held(adding: duration * part)) { [weak self] in self?.touchMoved(at: point) }
         }
-        timeline.schedule(at: instant + duration + max(rest, .zero)) { [unowned self] in touchEnded(at: end) }
+        let leaving = instant.held(adding: duration).held(adding: max(rest, .zero))
+        timeline.schedule(at: leaving) { [weak self] in self?.touchEnded(at: end) }
     }
 }

@@ -18,7 +18,12 @@ extension Stage {
         guard let hit = root.hitTest(point) else { return }
         let stopped = sequence(first: hit, next: \.superview).compactMap { $0 as? ScrollView }.filter { $0.stopUnderTouch() }
         // Content that was taken from an animation shows something else under the finger than its model values said.
-        let view = stopped.isEmpty ? hit : root.hitTest(point) ?? hit
+        // Observers are told that it stopped, and may do anything: also take the view away or put this finger down.
+        touchCancelled(id: id)
+        guard let view = stopped.isEmpty ? hit : root.hitTest(point) else {
+            for scrollView in stopped { scrollView.settleAfterTouch() }
+            return
+        }
         let touch = TouchTracking(at: point, on: view, stopped: stopped, stage: self)
         touches[id] = touch
         touch.begin()

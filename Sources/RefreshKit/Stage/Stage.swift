@@ -30,6 +30,8 @@ public final class Stage {
     private(set) var transaction: Transaction?
     /// What touches do while they are down.
     var touches: [Int: TouchTracking] = [:]
+    private var isAdvancing = false
+    private var isDrawing = false
     /// The first thing that went wrong since the last frame was drawn.
     private(set) var failure: (any Error)?
 
@@ -58,18 +60,32 @@ public final class Stage {
 
     /// Moves time to an instant: what falls due until then happens, each at its own time; then content moves and is laid out.
     ///
+    /// Whatever is called meanwhile may do anything but advance this stage.
     /// - Parameter instant: `now` or later.
     public func advance(to instant: Duration) {
+        precondition(
+            !isAdvancing && !isDrawing,
+            "a stage is advanced from within its own frame; expected one caller outside of it; schedule on the timeline instead")
+        isAdvancing = true
+        defer { isAdvancing = false }
         input(until: instant)
         animate(at: instant)
         layout()
+    }
+
+    /// Draws a frame, which nothing that is drawn may do in turn.
+    func drawing<Result>(_ body: () throws -> Result) rethrows -> Result {
+        precondition(!isDrawing, "a stage is drawn from within its own drawing; expected one frame after the other; draw another stage")
+        isDrawing = true
+        defer { isDrawing = false }
+        return try body()
     }
 
     /// Moves time forward.
     ///
     /// - Parameter step: 0 or more.
     public func advance(by step: Duration) {
-        advance(to: now + step)
+        advance(to: now.held(adding: step))
     }
 
     /// Animates changes; see `View.animate`.
@@ -95,7 +111,7 @@ public final class Stage {
 
     private func rootViewControllerDidChange(from old: ViewController?) {
         guard rootViewController !== old else { return }
-        old?.view.removeFromSuperview()
+        if let old, old.view.superview === root { old.view.removeFromSuperview() }
         guard let controller = rootViewController else { return }
         controller.view.frame = root.bounds
         root.addSubview(controller.view)

@@ -6,19 +6,32 @@ public final class Timeline {
     /// Something scheduled; keep it to be able to cancel it.
     public final class Entry {
         fileprivate var action: (() -> Void)?
+        /// How many entries, each scheduled by the one before for the same instant, led to this one.
+        fileprivate let depth: Int
 
-        fileprivate init(_ action: @escaping () -> Void) {
-            self.action = action
+        fileprivate init(depth: Int, _ action: @escaping () -> Void) {
+            (self.depth, self.action) = (depth, action)
         }
 
         /// Takes the entry off the timeline; does nothing once it has happened.
         public func cancel() { action = nil }
+
+        /// Cancels the entry and hands over what it was to do; nil once it has happened.
+        func takeAction() -> (() -> Void)? {
+            defer { action = nil }
+            return action
+        }
     }
+
+    /// How many entries may schedule one another for one and the same instant.
+    private static let longestChain = 100_000
 
     /// The time; only `advance` moves it.
     public let clock: VirtualClock
-    private var pending: [(instant: Duration, entry: Entry)] = []
+    private var pending = EntryQueue<Entry>()
     private var isAdvancing = false
+    /// The depth of the entry that happens now; nil while none does.
+    private var depth: Int?
 
     /// Makes an empty timeline whose clock stands at 0.
     public init() {
@@ -29,32 +42,35 @@ public final class Timeline {
     public var now: Duration { clock.now }
 
     /// When the next entry is due; nil if there is none.
-    public var nextInstant: Duration? { pending.first { $0.entry.action != nil }?.instant }
+    public var nextInstant: Duration? {
+        while let first = pending.first, first.item.action == nil { pending.removeFirst() }
+        return pending.first?.instant
+    }
 
     /// Schedules an action at an instant.
     ///
+    /// An entry may schedule another for the instant it is. One that does so for ever stops time: after 100,000 in a row, that is a
+    /// failed precondition.
     /// - Parameters:
     ///   - instant: When it is due; one that has passed is due at once, with the next `advance`.
     ///   - action: What to do; `now` is the instant while it runs.
     /// - Returns: The entry, by which it can be cancelled.
     @discardableResult
     public func schedule(at instant: Duration, _ action: @escaping () -> Void) -> Entry {
-        let entry = Entry(action)
-        let instant = max(instant, now)
-        let place = pending.firstIndex { $0.instant > instant } ?? pending.endIndex
-        pending.insert((instant, entry), at: place)
+        let entry = Entry(depth: instant <= now ? depth.map { $0 + 1 } ?? 0 : 0, action)
+        pending.insert(entry, at: max(instant, now))
         return entry
     }
 
     /// Schedules an action after a delay.
     ///
     /// - Parameters:
-    ///   - delay: Time from now; 0 or more.
+    ///   - delay: Time from now; 0 or more. One past the longest time there is ends with that.
     ///   - action: What to do.
     /// - Returns: The entry, by which it can be cancelled.
     @discardableResult
     public func schedule(after delay: Duration, _ action: @escaping () -> Void) -> Entry {
-        schedule(at: now + delay, action)
+        schedule(at: now.held(adding: delay), action)
     }
 
     /// Moves the clock to an instant; whatever falls due until then, the instant included, happens at its own time.
@@ -66,11 +82,20 @@ public final class Timeline {
         defer { isAdvancing = false }
         while let next = pending.first, next.instant <= instant {
             pending.removeFirst()
-            guard let action = next.entry.action else { continue }
-            next.entry.action = nil
-            clock.advance(to: max(next.instant, now))
-            action()
+            happen(next.item, at: next.instant)
         }
         clock.advance(to: instant)
+    }
+
+    private func happen(_ entry: Entry, at instant: Duration) {
+        guard let action = entry.action else { return }
+        precondition(
+            entry.depth < Self.longestChain,
+            "\(entry.depth) entries scheduled one another for \(instant); expected time to go on; schedule(after:) more than 0")
+        entry.action = nil
+        clock.advance(to: max(instant, now))
+        depth = entry.depth
+        defer { depth = nil }
+        action()
     }
 }

@@ -4,7 +4,9 @@ final class TouchTracking {
     /// How far a finger moves before that is a pan, in points.
     private static let slop = 10.0
 
-    private unowned let stage: Stage
+    private weak var stage: Stage?
+    /// The instant of what the finger did last.
+    private var now: Duration
     private var path: TouchPath
     private var control: Control?
     /// The recognisers that may still begin, from the inside out.
@@ -27,6 +29,7 @@ final class TouchTracking {
     ///   - stage: The stage.
     init(at point: Point, on view: View, stopped: [ScrollView], stage: Stage) {
         self.stage = stage
+        now = stage.now
         self.stopped = stopped
         path = TouchPath(from: point, at: stage.now)
         recognitionPoint = point
@@ -55,13 +58,15 @@ final class TouchTracking {
 
     /// The finger moves.
     func move(to point: Point) {
-        path.move(to: point, at: stage.now)
+        now = stage?.now ?? now
+        path.move(to: point, at: now)
         control?.pressMoved(to: control?.fromStage(point), by: self)
         if panning != nil { pan(.changed) } else { recognize() }
     }
 
     /// The finger leaves.
     func end() {
+        now = stage?.now ?? now
         pan(.ended)
         control?.pressEnded(by: self)
         release()
@@ -107,16 +112,20 @@ final class TouchTracking {
         let asked = candidates
         candidates = []
         guard let winner = asked.first(where: { mayBegin($0, movement) }), let view = winner.view else { return }
+        stage?.cancelControls(in: view)
+        // Those asked and told may have taken the finger or the view away: a pan that nobody ends must not begin.
+        guard winner.touch === self, !winner.isBlocked, stage != nil, view.stage === stage else { return }
         panning = winner
-        stage.cancelControls(in: view)
         // Where the finger left the slop, not where it was seen next: however seldom it is sampled, content follows it the same way.
         recognitionPoint = .sum(path.start, movement.scaled(by: Self.slop / distance))
-        winner.send(PanSample(.began, velocity: path.velocity(at: stage.now)))
+        winner.send(PanSample(.began, velocity: path.velocity(at: now)))
         if distance > Self.slop { pan(.changed) }
     }
 
     private func mayBegin(_ recognizer: PanRecognizer, _ movement: Point) -> Bool {
-        guard recognizer.isEnabled, !recognizer.isBlocked, !recognizer.isPanning, let view = recognizer.view, view.stage === stage else {
+        guard recognizer.isEnabled, !recognizer.isBlocked, !recognizer.isPanning, let view = recognizer.view, let stage,
+            view.stage === stage
+        else {
             return false
         }
         return !stage.isPanning(aroundOrInside: view) && recognizer.shouldBegin?(movement) ?? true
@@ -125,7 +134,7 @@ final class TouchTracking {
     private func pan(_ phase: PanSample.Phase) {
         guard let panning, panning.isPanning, !panning.isBlocked else { return }
         let translation = Point.difference(path.end, recognitionPoint)
-        let velocity = phase == .cancelled ? .zero : path.velocity(at: stage.now)
+        let velocity = phase == .cancelled ? .zero : path.velocity(at: now)
         panning.send(PanSample(phase, translation: translation, velocity: velocity))
     }
 

@@ -19,7 +19,7 @@ extension TabBar {
         }
         for (index, item) in items.enumerated() {
             let height = item.itemHeight > 0 ? item.itemHeight : size.height
-            item.button?.frame = Rect(
+            button(of: item)?.frame = Rect(
                 x: contentEdgeInsets.left + Double(index) * itemWidth, y: (size.height - height).rounded() - contentEdgeInsets.top,
                 width: itemWidth, height: max(0, height - contentEdgeInsets.bottom))
         }

@@ -26,7 +26,7 @@ open class TabBar: View {
     public final var selectedItem: TabBarItem? {
         didSet {
             guard selectedItem !== oldValue else { return }
-            for item in items { item.button?.isSelected = item === selectedItem }
+            for item in items { button(of: item)?.isSelected = item === selectedItem }
             selectedItemDidChange(from: oldValue)
         }
     }
@@ -55,7 +55,7 @@ open class TabBar: View {
     ///
     /// The selected ones have the bar's tint.
     public final var unselectedItemTint = AdaptiveColor(light: Color(white: 146.0 / 255), dark: Color(white: 117.0 / 255)) {
-        didSet { for item in items { item.button?.itemDidChange() } }
+        didSet { for item in items { button(of: item)?.itemDidChange() } }
     }
     /// What the bar is filled with; gray 245 of 255 by default, 27 in the dark.
     public final var barTint: AdaptiveColor {
@@ -103,7 +103,7 @@ open class TabBar: View {
 
     private func itemsDidChange(from old: [TabBarItem]) {
         for item in old where !items.contains(where: { $0 === item }) {
-            item.button?.removeFromSuperview()
+            button(of: item)?.removeFromSuperview()
             if item.bar === self { (item.bar, item.button) = (nil, nil) }
         }
         for item in items where item.bar !== self {
@@ -114,7 +114,10 @@ open class TabBar: View {
             if let button { addSubview(button) }
         }
         if let selectedItem, !items.contains(where: { $0 === selectedItem }) { self.selectedItem = nil }
-        for item in items { item.button?.isSelected = item === selectedItem }
+        for item in items { button(of: item)?.isSelected = item === selectedItem }
         setNeedsLayout()
     }
+
+    /// The button that this bar has for an item; nil also for one that another bar has taken over.
+    final func button(of item: TabBarItem) -> TabBarButton? { item.bar === self ? item.button : nil }
 }

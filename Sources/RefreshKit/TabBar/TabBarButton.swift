@@ -29,8 +29,8 @@ public final class TabBarButton: Control {
             part.isUserInteractionEnabled = false
             addSubview(part)
         }
-        addAction(for: .touchDown) { [unowned self] in item.bar?.button(self, receives: .touchDown) }
-        addAction(for: .touchUpInside) { [unowned self] in item.bar?.button(self, receives: .touchUpInside) }
+        addAction(for: .touchDown) { [weak self] in self.map { item.bar?.button($0, receives: .touchDown) } }
+        addAction(for: .touchUpInside) { [weak self] in self.map { item.bar?.button($0, receives: .touchUpInside) } }
         itemDidChange()
     }
 

@@ -15,8 +15,8 @@ extension TabSwitcher {
     func beginByPan(_ translation: Point) {
         guard translation != .zero, let host else { return }
         let from = host.selectedTab
-        let to = translation.x > 0 ? from - 1 : from + 1
-        guard translation.x != 0, (0..<host.tabCount).contains(to) else { return refusePan() }
+        let to = translation.x > 0 ? from &- 1 : from &+ 1
+        guard translation.x != 0, hasTab(to) else { return refusePan() }
         initialX = translation.x
         // The sample that begins a switch reports no percentage: the original only listens from the next one on.
         _ = begin(TabSwitch(from: from, to: to))

@@ -31,8 +31,8 @@ extension TabSwitcher {
         view.show(host.viewForTab(at: index))
     }
 
-    private func hasTab(_ index: Int) -> Bool {
-        (0..<(host?.tabCount ?? 0)).contains(index)
+    func hasTab(_ index: Int) -> Bool {
+        index >= 0 && index < host?.tabCount ?? 0
     }
 
     private func switchAtOnce(_ next: TabSwitch) {
@@ -54,7 +54,8 @@ extension TabSwitcher {
         let begun = view.beginTransition(to: host.viewForTab(at: next.to), by: transition, towards: next.edge) { [weak self] finished in
             self?.complete(next, finished: finished)
         }
-        guard let begun else { return nil }
+        // A transition may end itself from within its first picture.
+        guard let begun, begun.isFinished == nil else { return nil }
         current = next
         host.selectedTab = next.to
         host.tabSwitcher(self, did: .began(next))
@@ -62,6 +63,7 @@ extension TabSwitcher {
     }
 
     private func complete(_ done: TabSwitch, finished: Bool) {
+        guard current == done else { return }
         let mayRestart = wasReversed && restart == .onCompletion
         (current, wasReversed) = (nil, false)
         guard let host else { return }

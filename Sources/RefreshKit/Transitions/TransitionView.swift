@@ -62,7 +62,7 @@ public final class TransitionView: View {
     /// Keeps the screen as large as the view, and ends a transition that this comes in the way of.
     public override func layoutSubviews() {
         if transition?.isDisturbed == true { endTransition() }
-        if transition == nil { screen?.frame = bounds }
+        if transition == nil, let screen, screen.superview === self { screen.frame = bounds }
     }
 
     /// Ends a transition when the view has gone off its stage.
@@ -72,14 +72,14 @@ public final class TransitionView: View {
 
     /// Comes to rest with a view, and tells afterwards, when everything is in place.
     private func settle(on view: View?) {
-        let ended = transition
-        transition = nil
+        let (ended, before) = (transition, screen)
+        (transition, screen) = (nil, view)
         ended?.restoreViews()
-        for other in [screen, ended?.to] {
-            if let other, other !== view, other.superview === self { other.removeFromSuperview() }
+        // Views that come and go may show another one in turn; what was shown last stays.
+        for other in [before, ended?.to] {
+            if let other, other !== screen, other.superview === self { other.removeFromSuperview() }
         }
-        screen = view
-        if let view {
+        if let view, screen === view {
             if view.superview !== self { addSubview(view) }
             view.frame = bounds
         }

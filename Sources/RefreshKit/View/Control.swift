@@ -70,6 +70,7 @@ extension Control {
         guard isEnabled, self.touch == nil else { return false }
         self.touch = touch
         isHighlighted = true
+        guard self.touch === touch else { return false }
         sendActions(for: .touchDown)
         return true
     }

@@ -14,6 +14,8 @@ extension View {
             !isDescendant(of: view), "a view cannot be put into itself or what is inside it; expected another view; check isDescendant(of:)"
         )
         view.detach()
+        // Whoever was told that it left may have put it elsewhere already, or this view into it: that came later, and holds.
+        guard view.superview == nil, !isDescendant(of: view) else { return }
         subviews.insert(view, at: min(max(index, 0), subviews.count))
         view.superview = self
         setNeedsLayout()
@@ -46,8 +48,10 @@ extension View {
     }
 
     private func detach() {
+        // First, while all is in place: whom a finger is taken from may do anything.
+        stage?.cancelTouches(in: self)
         guard let superview else { return }
-        superview.subviews.removeAll { $0 === self }
+        if let index = superview.subviews.firstIndex(where: { $0 === self }) { superview.subviews.remove(at: index) }
         superview.setNeedsLayout()
         self.superview = nil
         if let stage { leave(stage) }
@@ -56,19 +60,19 @@ extension View {
     /// Comes on a stage with everything inside.
     final func enter(_ stage: Stage) {
         self.stage = stage
-        for view in subviews { view.enter(stage) }
-        didMoveToStage()
+        // Each one that is told may change the tree: those that have left since come on no stage.
+        for view in subviews where self.stage === stage && view.superview === self && view.stage == nil { view.enter(stage) }
+        if self.stage === stage { didMoveToStage() }
     }
 
-    /// Goes off a stage with everything inside: touches are cancelled, animations end where they lead.
+    /// Goes off a stage with everything inside: animations end where they lead.
     private func leave(_ stage: Stage) {
-        stage.cancelTouches(in: self)
         animatedFrame.removeAll()
         animatedAlpha.removeAll()
         animatedTransform.removeAll()
         self.stage = nil
-        for view in subviews { view.leave(stage) }
-        didMoveToStage()
+        for view in subviews where self.stage == nil && view.superview === self && view.stage === stage { view.leave(stage) }
+        if self.stage == nil { didMoveToStage() }
     }
 }
 

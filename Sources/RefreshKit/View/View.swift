@@ -21,6 +21,10 @@ open class View {
     final var displayVersion = 0
     /// Whether `layoutSubviews` is to be called in the next layout pass.
     final var needsLayout = true
+    /// Whether `layoutSubviews` runs now.
+    private final var isLayingOut = false
+    /// How many calls of `layoutIfNeeded` are under way.
+    private final var layoutDepth = 0
 
     /// Makes a view.
     ///
@@ -145,9 +149,15 @@ extension View {
     ///
     /// Inside a block of `animate`, frames move there by and by.
     public final func layoutIfNeeded() {
-        if needsLayout {
+        // Asked for again and again from within, layout waits for the next round: it might never end.
+        guard layoutDepth < 2 else { return }
+        layoutDepth += 1
+        defer { layoutDepth -= 1 }
+        if needsLayout, !isLayingOut {
             needsLayout = false
+            isLayingOut = true
             layoutSubviews()
+            isLayingOut = false
         }
         for view in subviews { view.layoutIfNeeded() }
     }
