@@ -100,6 +100,11 @@ open class NavigationController: ViewController {
 
     private func isInStack(_ controller: ViewController) -> Bool { viewControllers.contains { $0 === controller } }
 
+    /// Shows the title of the controller that is shown.
+    final func childTitleDidChange() {
+        if isViewLoaded { navigationBar.show(topViewController.title, canGoBack: viewControllers.count > 1) }
+    }
+
     private func layOut() {
         let height = NavigationBar.contentHeight + view.safeAreaInsets.top
         navigationBar.frame = Rect(x: 0, y: 0, width: view.bounds.width, height: height)

@@ -3,7 +3,9 @@
 /// Belongs to the thread of its stage.
 open class ViewController {
     /// What the controller is called, for bars that show it.
-    public final var title: String
+    public final var title: String {
+        didSet { if title != oldValue { titleDidChange(from: oldValue) } }
+    }
     /// The controller this one is a child of; nil for none.
     public private(set) final weak var parent: ViewController?
     /// The controllers inside this one, in the order in which they were added.
@@ -73,6 +75,12 @@ open class ViewController {
         parent.children.removeAll { $0 === self }
         self.parent = nil
         didMove(toParent: nil)
+    }
+
+    /// Bars say the new title; an item that was given a title of its own keeps that.
+    private func titleDidChange(from old: String) {
+        if let item = loadedTabBarItem, item.title == old { item.title = title }
+        (parent as? NavigationController)?.childTitleDidChange()
     }
 
     /// This controller's own item, made at its first use with the title that the controller has then.

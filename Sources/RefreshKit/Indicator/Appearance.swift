@@ -10,12 +10,16 @@ public struct Appearance: Sendable, Hashable {
 
     /// Light or dark; light by default.
     public var style: Style
-    /// The colour of what wants to be seen; the system's blue of this style by default.
-    public var tint: Color
+    /// The colour of what wants to be seen; the system's blue of this style, until another one is assigned.
+    public var tint: Color {
+        get { ownTint ?? AdaptiveColor.systemBlue.color(for: style) }
+        set { ownTint = newValue }
+    }
     /// Device pixels a point: 1, 2 or 3 on phones; 1 by default.
     public var scale: Double
     /// Whether the person asked for less motion; false by default.
     public var reducesMotion: Bool
+    private var ownTint: Color?
 
     /// Makes an appearance.
     ///
@@ -26,7 +30,7 @@ public struct Appearance: Sendable, Hashable {
     ///   - reducesMotion: Whether the person asked for less motion.
     public init(style: Style = .light, tint: Color? = nil, scale: Double = 1, reducesMotion: Bool = false) {
         self.style = style
-        self.tint = tint ?? AdaptiveColor.systemBlue.color(for: style)
+        ownTint = tint
         self.scale = scale
         self.reducesMotion = reducesMotion
     }

@@ -1,6 +1,7 @@
 /// Runs any indicator: keeps its life cycle against a stage's clock and draws the moment it is.
 ///
-/// Off stage it stands still: a start counts from when the view comes on a stage, or from the call if it was given a clock of its own.
+/// A start off stage counts from when the view comes on one, unless the view was given a clock of its own. Time goes on for a view that
+/// leaves its stage and comes back; on another stage it starts anew.
 public final class IndicatorView: View, RefreshAnimating, PullProgressing {
     /// The picture that is run; nil while it is only known by name, and when there is none of that name.
     public private(set) var indicator: (any Indicator)?
@@ -45,7 +46,7 @@ public final class IndicatorView: View, RefreshAnimating, PullProgressing {
 
     /// Makes a view of an indicator that is looked up in the registry of the stage it comes on.
     ///
-    /// A name that is not there leaves the view empty, and the next frame that is drawn throws an error that says so.
+    /// A name that is not there leaves the view empty, and each frame that is drawn throws an error that says so.
     /// - Parameters:
     ///   - id: The indicator's id, such as `spinner`.
     ///   - options: Option names and their values as a person writes them.
@@ -112,19 +113,23 @@ public final class IndicatorView: View, RefreshAnimating, PullProgressing {
 
     public override func didMoveToStage() {
         guard let stage else { return }
-        if let request, indicator == nil {
-            do {
-                let indicator = try stage.registry.make(request.id, request.options)
-                self.indicator = indicator
-                if frame.size == .zero { frame.size = indicator.naturalSize }
-                superview?.setNeedsLayout()
-            } catch {
-                stage.fail(error)
-            }
-        }
+        find(on: stage)
         if ownClock == nil { rebase(to: stage) }
         if case .refreshing(nil, let released) = life { life = .refreshing(since: stage.now, released: released) }
         refreshDisplay()
+    }
+
+    /// Looks an indicator up that is known by name only.
+    private func find(on stage: Stage) {
+        guard let request, indicator == nil else { return }
+        do {
+            let indicator = try stage.registry.make(request.id, request.options)
+            self.indicator = indicator
+            if frame.size == .zero { frame.size = indicator.naturalSize }
+            superview?.setNeedsLayout()
+        } catch {
+            stage.fail(error)
+        }
     }
 
     /// Instants of another stage say nothing here: what ran starts anew, what was finishing has finished.
@@ -140,6 +145,8 @@ public final class IndicatorView: View, RefreshAnimating, PullProgressing {
     }
 
     public override func advance(to instant: Duration) {
+        // Each frame without its picture fails.
+        if indicator == nil, let stage { find(on: stage) }
         refreshDisplay()
     }
 

@@ -8,12 +8,6 @@ extension RefreshControl {
         guard let new else { return }
         attachment += 1
         new.addObserver(self)
-        if behavior.edge == .right {
-            new.alwaysBouncesHorizontally = true
-            new.alwaysBouncesVertically = false
-        } else {
-            new.alwaysBouncesVertically = true
-        }
         holdPermanentSpace()
         place()
     }
@@ -35,7 +29,7 @@ extension RefreshControl {
         scrollView.hold(.zero, by: self)
         let old = state
         if isShown, result == nil { picture?.stopRefreshAnimating() }
-        (isShown, isStartedByDrag, result) = (false, false, nil)
+        (isShown, isStartedByDrag, isEnding, result) = (false, false, false, nil)
         if old != .noMoreData, old != .idle {
             state = .idle
             stateDidChange(from: old)
@@ -76,7 +70,7 @@ extension RefreshControl {
         if !isUnderWay {
             if changesAlphaAutomatically { alpha = pullingPercent }
             let phase: Phase = pullingPercent > 0 ? .pulling : .idle
-            (picture as? any PullProgressing)?.pullDidChange(to: pullingPercent, phase: phase)
+            if isPictureTold { (picture as? any PullProgressing)?.pullDidChange(to: pullingPercent, phase: phase) }
         }
         pullingPercentDidChange(to: pullingPercent)
     }

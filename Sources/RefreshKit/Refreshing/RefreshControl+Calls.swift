@@ -4,12 +4,13 @@ extension RefreshControl {
 
     /// Begins a refresh as if it had been pulled; off stage it begins with the first frame on one.
     ///
-    /// Does nothing while one is under way; one that shows its result starts anew.
+    /// Does nothing while one is under way; one that was ended, but waits or shows its result before it closes, starts anew. Outside of a
+    /// scroll view it waits for one.
     public final func beginRefreshing() {
         switch behavior.calls {
         case .always: break
-        case .inTurn: if isUnderWay, result == nil { return }
-        case .fromIdle: if state != .idle, result == nil { return }
+        case .inTurn: if isUnderWay, !isEnding { return }
+        case .fromIdle: if state != .idle, !isEnding { return }
         }
         begin(isCall: true)
     }
@@ -44,23 +45,30 @@ extension RefreshControl {
     final func begin(isCall: Bool = false) {
         if isStartedByDrag, triggersLeft <= 0, triggerTimes != -1 { return }
         if behavior.waitsForOthers, scrollView?.isRefreshing(besides: self) == true { return }
-        if result != nil { return restart() }
+        if isEnding { return restart() }
         if alpha != 1 { animate(.curve(over: .milliseconds(250))) { alpha = 1 } }
-        if behavior.trigger != .maximum || isCall { pullingPercent = 1 }
-        if stage != nil {
+        if behavior.trigger != .maximum || isCall {
+            // The picture goes on from where the finger let go.
+            isPictureTold = false
+            pullingPercent = 1
+            isPictureTold = true
+        }
+        if stage != nil, scrollView != nil {
             enter(.refreshing, isCall: isCall)
         } else if state != .refreshing {
             enter(.willRefresh)
         }
     }
 
-    /// Goes on refreshing instead of closing after a result.
+    /// Goes on refreshing instead of closing.
     private func restart() {
         pending?.cancel()
-        (result, outcome) = (nil, nil)
+        (isEnding, result, outcome) = (false, nil, nil)
         picture?.startRefreshAnimating()
         shownSince = stage?.now ?? .zero
+        rowsAtStart = rowCount?() ?? 0
         onRefresh?()
+        onOpened?()
     }
 
     private func end(in new: State, with result: RefreshResult?) {
@@ -68,6 +76,7 @@ extension RefreshControl {
         outcome = result
         guard isShown, state == .refreshing, let stage else { return enter(new) }
         pending?.cancel()
+        isEnding = true
         let earliest = shownSince.held(adding: minimumDisplayTime)
         guard stage.now >= earliest else {
             pending = stage.timeline.schedule(at: earliest) { [weak self] in self?.finish(in: new, with: result) }

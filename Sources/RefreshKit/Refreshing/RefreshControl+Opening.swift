@@ -68,10 +68,11 @@ extension RefreshControl {
             if triggerTimes != -1 { triggersLeft -= 1 }
             isStartedByDrag = false
         }
-        result = nil
+        (isEnding, result) = (false, nil)
         guard old == .refreshing else { return }
         guard isShown else {
             // It was over within the grace time: nothing is open.
+            pullingPercent = 0
             onEnd?()
             return
         }
@@ -103,9 +104,9 @@ extension RefreshControl {
             return
         }
         animateIfAttached(behavior.closingDuration) {
-            // Not beyond the beginning of the content, where the original left a void.
+            // Only as far as content goes; the original left a void where it had been pulled or pushed back further.
             let back = scrollView.contentOffset.y - scrollView.adjustedContentInset.bottom
-            move(scrollView, to: max(back, -scrollView.adjustedContentInset.top))
+            move(scrollView, to: back.clamped(to: scrollView.legalOffsets.y))
         } completion: {
             $0.onEnd?()
         }

@@ -87,6 +87,10 @@ open class RefreshControl: View, ScrollObserver {
     final var isShown = false
     /// When the refresh began to be shown.
     final var shownSince = Duration.zero
+    /// Whether it was ended, but waits or shows its result before it closes.
+    final var isEnding = false
+    /// Whether the picture is told the percentage as it is set.
+    final var isPictureTold = true
     /// What comes next by itself: the end of the grace time, an end that waits, or the end of the result.
     final var pending: Timeline.Entry?
     /// The clock of the stage that it was on last.
@@ -141,7 +145,7 @@ open class RefreshControl: View, ScrollObserver {
     }
 
     open override func advance(to instant: Duration) {
-        if state == .willRefresh { enter(.refreshing) }
+        if state == .willRefresh, scrollView != nil { enter(.refreshing, isCall: true) }
         place()
     }
 
@@ -159,7 +163,9 @@ open class RefreshControl: View, ScrollObserver {
 
     /// Begins and ends the count of a drag.
     open func scrollView(_ scrollView: ScrollView, panDidChangeTo phase: PanSample.Phase) {
-        if isReached, behavior.trigger == .appearance { panDidChange(to: phase) }
+        guard isReached else { return }
+        if behavior.trigger == .appearance { panDidChange(to: phase) }
+        dropPull(at: phase)
     }
 
     /// Decides at the end of the content.

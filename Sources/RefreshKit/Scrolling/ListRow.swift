@@ -22,7 +22,8 @@ public final class ListRow: View {
     }
 
     public override func layoutSubviews() {
-        let area = bounds.inset(x: Self.margin, y: 0)
+        let safe = safeAreaInsets
+        let area = bounds.inset(by: EdgeInsets(left: safe.left, right: safe.right)).inset(x: Self.margin, y: 0)
         let width = min(detail.textSize.width.rounded(.up), area.width / 2)
         detail.frame = Rect(x: area.maxX - width, y: 0, width: width, height: area.height)
         let gap = width > 0 ? Self.margin / 2 : 0
@@ -31,7 +32,8 @@ public final class ListRow: View {
 
     public override func draw(in bounds: Rect, on canvas: Canvas) {
         let line = 1 / canvas.scale
-        let place = Rect(x: bounds.minX + Self.margin, y: bounds.maxY - line, width: max(0, bounds.width - Self.margin), height: line)
+        let start = safeAreaInsets.left + Self.margin
+        let place = Rect(x: bounds.minX + start, y: bounds.maxY - line, width: max(0, bounds.width - start), height: line)
         canvas.fill(.rect(place), AdaptiveColor.separator.color(for: appearance.style))
     }
 }

@@ -135,9 +135,12 @@ open class ListView: ScrollView {
             // Off stage, so that a row made inside a block of `animate` does not fly in.
             row.frame = rowFrame(index)
             rows[index] = row
-            insertSubview(row, at: 0)
+            insertSubview(row, at: controlsAtTheBack)
         }
     }
+
+    /// How many refresh controls lie behind the rows.
+    private var controlsAtTheBack: Int { subviews.prefix { $0 is RefreshControl }.count }
 
     private func rows(from offset: Double, beyond screens: Double) -> Range<Int> {
         guard count > 0, frame.height.isUsable, frame.height > 0 else { return 0..<0 }

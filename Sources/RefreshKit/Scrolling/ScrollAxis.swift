@@ -12,8 +12,8 @@ struct ScrollAxis: Hashable {
     var alwaysBounces: Bool
     /// How fast a glide slows down.
     var rate: DecelerationRate
-    /// How near its target a motion is over: half a device pixel.
-    var tolerance: Double
+    /// How near its target a motion is over: half a pixel of the finest phones, so that times do not depend on the scale of the drawing.
+    let tolerance = 0.5 / 3
 
     /// How much of the viewport a stretch takes at most when a finger takes hold of it again.
     private static let longestStretch = 0.999

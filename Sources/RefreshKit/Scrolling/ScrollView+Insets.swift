@@ -1,11 +1,23 @@
 extension ScrollView {
     /// All that is kept free around the content: `contentInset`, the safe area, and what controls hold open.
     public final var adjustedContentInset: EdgeInsets {
-        heldInsets.reduce(restingContentInset) { $0 + $1.insets }
+        heldInsets.reduce(restingContentInset) { $1.holder == nil ? $0 : $0 + $1.insets }
     }
 
-    /// What is kept free when no control holds anything open: `contentInset` and the safe area.
-    public final var restingContentInset: EdgeInsets { contentInset + safeAreaInsets }
+    /// What is kept free when no control holds anything open: `contentInset` and the safe area of an axis along which content scrolls.
+    ///
+    /// Across, content is as wide as the view: what keeps clear of the safe area there are the views in the content.
+    public final var restingContentInset: EdgeInsets { contentInset + safeContentInset }
+
+    /// What the safe area adds: at top and bottom, unless content only scrolls sideways; at the sides, if content is wider than the view.
+    final var safeContentInset: EdgeInsets {
+        let safe = safeAreaInsets
+        let isWider = contentSize.width > frame.width
+        let isUpright = !isWider || contentSize.height > frame.height
+        return EdgeInsets(
+            top: isUpright ? safe.top : 0, left: isWider ? safe.left : 0, bottom: isUpright ? safe.bottom : 0,
+            right: isWider ? safe.right : 0)
+    }
 
     /// What a control holds open, in points; 0 for one that holds nothing.
     public final func insets(heldBy holder: AnyObject) -> EdgeInsets {
@@ -58,8 +70,10 @@ extension ScrollView {
     }
 
     /// Content keeps its place below what covers the edges.
-    final func safeAreaDidChange(from old: EdgeInsets) {
-        let insets = safeAreaInsets
+    final func safeAreaMayCoverOther() {
+        let (old, insets) = (knownSafeContentInset, safeContentInset)
+        guard insets != old else { return }
+        knownSafeContentInset = insets
         let way = Point(x: old.left - insets.left, y: old.top - insets.top)
         guard !isDragging, way.isUsable else { return }
         if isDecelerating { shiftOffset(by: way) } else { contentOffset = legal(.sum(contentOffset, way)) }
@@ -67,6 +81,7 @@ extension ScrollView {
 
     /// The device was turned: content stays where it may be, pages are whole pages again.
     final func viewportDidChange(from old: Size) {
+        safeAreaMayCoverOther()
         guard !isDragging, isPagingEnabled || !replan() else { return }
         var offset = contentOffset
         if isPagingEnabled {
@@ -80,6 +95,7 @@ extension ScrollView {
 
     /// An offset stays as it is when content grows or shrinks, as in UIKit; where that would leave a void, content bounces to its end.
     final func contentSizeDidChange(from old: Size) {
+        safeAreaMayCoverOther()
         if contentSize != old, !isDragging, !replan(), touchCount == 0 {
             let (offset, legal) = (contentOffset, legalOffsets)
             let leavesVoid =

@@ -18,16 +18,20 @@ extension ScrollView {
     /// Both axes as they are now.
     final var axes: (x: ScrollAxis, y: ScrollAxis) {
         let legal = legalOffsets
-        let scale = appearance.scale
-        let tolerance = scale > 0 && scale.isFinite ? 0.5 / scale : 0.5
         func axis(_ legal: ClosedRange<Double>, _ viewport: Double, _ alwaysBounces: Bool) -> ScrollAxis {
             ScrollAxis(
                 legal: legal, viewport: viewport.isUsable ? max(viewport, 0) : 0, bounces: bounces, alwaysBounces: alwaysBounces,
-                rate: decelerationRate, tolerance: tolerance)
+                rate: decelerationRate)
         }
         return (
-            axis(legal.x, frame.width, alwaysBouncesHorizontally), axis(legal.y, frame.height, alwaysBouncesVertically)
+            axis(legal.x, frame.width, alwaysBouncesHorizontally || hasControls(onSides: true)),
+            axis(legal.y, frame.height, alwaysBouncesVertically || hasControls(onSides: false))
         )
+    }
+
+    /// Whether refresh controls want to be pulled along an axis, also where content fits.
+    private func hasControls(onSides: Bool) -> Bool {
+        subviews.contains { ($0 as? RefreshControl).map { ($0.behavior.edge == .right) == onSides } ?? false }
     }
 
     /// Moves on from the present offset; off stage, where no time passes, at once to where that leads.

@@ -1,7 +1,7 @@
 /// Shows a part of content that is larger than itself, and moves it under a finger: drags, glides, bounces, snaps to pages.
 ///
-/// Motion is known in closed form: `contentOffset` is exact at every instant, whatever steps the stage is moved in. Observers are told once
-/// a frame while content moves by itself. Drawing rounds the offset to whole device pixels. Off stage, where no time passes, motion goes at
+/// Motion is known in closed form: `contentOffset` is exact at every instant, whatever steps the stage is moved in. Observers are told 60
+/// times a second while content moves by itself, at instants that do not depend on the frames that are drawn. Drawing rounds the offset to whole device pixels. Off stage, where no time passes, motion goes at
 /// once to where it leads.
 ///
 /// Lengths that are not finite, or beyond a thousand million points, are ignored.
@@ -46,8 +46,12 @@ open class ScrollView: View {
 
     final var animatedOffset = Animated(Point.zero)
     /// How content moves by itself; may be over already when the last frame was before its end.
-    final var motion: OffsetMotion?
+    final var motion: OffsetMotion? {
+        didSet { if motion != nil { stage?.add(self) } }
+    }
     final var heldInsets: [HeldInsets] = []
+    /// What the safe area added when that was looked at last.
+    final var knownSafeContentInset = EdgeInsets.zero
     /// How many fingers are down on the view.
     final var touchCount = 0
     /// Where the finger that drags has hold of the content.
@@ -78,7 +82,7 @@ open class ScrollView: View {
 
     /// Which point of the content is at the top left corner of the view; animatable.
     ///
-    /// Exact at every instant, also between frames. Assigning it stops any motion; a finger that drags goes on from there.
+    /// Exact at every instant, also between frames; observers of content that moves by itself are told 60 times a second. Assigning it stops any motion; a finger that drags goes on from there.
     public final var contentOffset: Point {
         get { motion?.offset(at: stage?.now ?? .zero) ?? animatedOffset.model }
         set { setOffset(newValue) }
@@ -110,6 +114,8 @@ open class ScrollView: View {
 
     open override var drawsContent: Bool { false }
 
+    override var safeAreaKeptFree: EdgeInsets { safeContentInset }
+
     /// Has an observer told what happens, after those that are told already.
     public final func addObserver(_ observer: any ScrollObserver) {
         observers.removeAll { $0.observer == nil || $0.observer === observer }
@@ -121,9 +127,14 @@ open class ScrollView: View {
         observers.removeAll { $0.observer == nil || $0.observer === observer }
     }
 
-    /// Brings moving content to an instant and tells observers; overriding classes call this one too.
+    /// Shows moving content where it is at an instant; overriding classes call this one too.
     open override func advance(to instant: Duration) {
         animatedOffset.removeCompleted(at: instant)
+        if motion != nil { offsetDidChange() }
+    }
+
+    /// Has moving content tell observers where it is, and that it rests.
+    final func tick(at instant: Duration) {
         guard let motion else { return }
         if instant >= motion.end { self.motion = nil }
         show(motion.offset(at: instant))
@@ -140,7 +151,7 @@ open class ScrollView: View {
 
     /// Moves content that is not dragged by as much as its edge was covered anew; overriding classes call this one too.
     open override func safeAreaInsetsDidChange(from old: EdgeInsets) {
-        safeAreaDidChange(from: old)
+        safeAreaMayCoverOther()
     }
 
     /// Lets content go on by itself after a finger has left it: it glides, bounces, or snaps to a page.

@@ -9,9 +9,10 @@ extension Stage {
     /// - Parameters:
     ///   - point: Where, in the stage's coordinates.
     ///   - instant: When it comes down; it leaves 0.05 s later.
-    public func tap(_ point: Point, at instant: Duration) {
-        timeline.schedule(at: instant) { [weak self] in self?.touchBegan(at: point) }
-        timeline.schedule(at: instant.held(adding: .milliseconds(50))) { [weak self] in self?.touchEnded(at: point) }
+    ///   - id: Which finger; 0 by default.
+    public func tap(_ point: Point, at instant: Duration, id: Int = 0) {
+        timeline.schedule(at: instant) { [weak self] in self?.touchBegan(at: point, id: id) }
+        timeline.schedule(at: instant.held(adding: .milliseconds(50))) { [weak self] in self?.touchEnded(at: point, id: id) }
     }
 
     /// Schedules a finger that comes down, moves evenly, rests, and leaves.
@@ -23,18 +24,19 @@ extension Stage {
     ///   - instant: When it comes down.
     ///   - duration: How long it moves, a day at most; 0, and less, for one step.
     ///   - rest: How long it stays before it leaves; 0 by default.
+    ///   - id: Which finger; 0 by default. Fingers that are down at the same time need different ones.
     public func drag(
-        from start: Point, to end: Point, at instant: Duration, over duration: Duration, resting rest: Duration = .zero
+        from start: Point, to end: Point, at instant: Duration, over duration: Duration, resting rest: Duration = .zero, id: Int = 0
     ) {
         let duration = min(max(duration, .zero), Self.longestDrag)
         let count = max(1, Int((min(duration.seconds, 3600) * Self.sampleRate).rounded(.up)))
-        timeline.schedule(at: instant) { [weak self] in self?.touchBegan(at: start) }
+        timeline.schedule(at: instant) { [weak self] in self?.touchBegan(at: start, id: id) }
         for step in 1...count {
             let part = Double(step) / Double(count)
             let point = Point(x: start.x + (end.x - start.x) * part, y: start.y + (end.y - start.y) * part)
-            timeline.schedule(at: instant.held(adding: duration * part)) { [weak self] in self?.touchMoved(at: point) }
+            timeline.schedule(at: instant.held(adding: duration * part)) { [weak self] in self?.touchMoved(at: point, id: id) }
         }
         let leaving = instant.held(adding: duration).held(adding: max(rest, .zero))
-        timeline.schedule(at: leaving) { [weak self] in self?.touchEnded(at: end) }
+        timeline.schedule(at: leaving) { [weak self] in self?.touchEnded(at: end, id: id) }
     }
 }

@@ -16,7 +16,11 @@ public final class Stage {
         didSet { if size != oldValue { root.frame = Rect(origin: .zero, size: size) } }
     }
     /// Light or dark, tint, scale, reduced motion.
-    public var appearance: Appearance
+    ///
+    /// Another one lays everything out anew.
+    public var appearance: Appearance {
+        didSet { if appearance != oldValue { root.setNeedsLayoutThroughout() } }
+    }
     /// What the device covers of the edges (status bar, home indicator), in points.
     public var safeAreaInsets: EdgeInsets {
         didSet { if safeAreaInsets != oldValue { root.safeAreaMayHaveChanged() } }
@@ -30,6 +34,8 @@ public final class Stage {
     private(set) var transaction: Transaction?
     /// What touches do while they are down.
     var touches: [Int: TouchTracking] = [:]
+    /// Content that moves by itself, in the order in which it began to.
+    var movers: [Mover] = []
     private var isAdvancing = false
     private var isDrawing = false
     /// The first thing that went wrong since the last frame was drawn.
@@ -58,9 +64,10 @@ public final class Stage {
     /// The instant it is.
     public var now: Duration { timeline.now }
 
-    /// Moves time to an instant: what falls due until then happens, each at its own time; then content moves and is laid out.
+    /// Moves time to an instant: what falls due until then happens, each at its own time; then everything is laid out.
     ///
-    /// Whatever is called meanwhile may do anything but advance this stage.
+    /// One long step and many short ones come to the same: content that moves by itself tells its observers 60 times a second on the way,
+    /// at instants of its own. Whatever is called meanwhile may do anything but advance this stage.
     /// - Parameter instant: `now` or later.
     public func advance(to instant: Duration) {
         precondition(
@@ -68,7 +75,12 @@ public final class Stage {
             "a stage is advanced from within its own frame; expected one caller outside of it; schedule on the timeline instead")
         isAdvancing = true
         defer { isAdvancing = false }
+        while let next = nextStep(before: instant) {
+            input(until: next)
+            tickIfDue()
+        }
         input(until: instant)
+        tickIfDue()
         animate(at: instant)
         layout()
     }

@@ -1,4 +1,4 @@
-/// Shows a line of text, or several, in one colour.
+/// Shows a line of text in one colour; one that is too long ends in an ellipsis.
 public final class Label: View {
     /// The words; empty for nothing.
     public var text: String { didSet { if text != oldValue { setNeedsDisplay() } } }

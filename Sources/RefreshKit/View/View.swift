@@ -125,6 +125,9 @@ open class View {
     /// Tells that the view came on a stage or went off it.
     open func didMoveToStage() {}
 
+    /// What of the safe area views inside need not keep clear of, because this view does it for them.
+    var safeAreaKeptFree: EdgeInsets { .zero }
+
     /// Tells that `safeAreaInsets` may be others than before.
     ///
     /// - Parameter old: The insets before.
@@ -143,6 +146,12 @@ extension View {
     /// Asks for `layoutSubviews` with the next frame.
     public final func setNeedsLayout() {
         needsLayout = true
+    }
+
+    /// Asks for the layout of this view and of all inside it.
+    final func setNeedsLayoutThroughout() {
+        setNeedsLayout()
+        for view in subviews { view.setNeedsLayoutThroughout() }
     }
 
     /// Lays out this view and all inside it now, as far as that was asked for.
@@ -193,7 +202,8 @@ extension View {
     /// The part that comes from outside.
     private var inheritedSafeAreaInsets: EdgeInsets {
         guard let superview else { return stage?.safeAreaInsets ?? lastInheritedSafeAreaInsets }
-        let outer = superview.safeAreaInsets
+        // Content is moved clear of what a scroll view keeps free already.
+        let outer = superview.safeAreaInsets - superview.safeAreaKeptFree
         let size = superview.frame.size
         return EdgeInsets(
             top: max(0, outer.top - max(0, frame.minY)), left: max(0, outer.left - max(0, frame.minX)),

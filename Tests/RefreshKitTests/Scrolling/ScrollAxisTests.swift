@@ -5,7 +5,7 @@ import Testing
 
 @Suite struct ScrollAxisTests {
     private var axis: ScrollAxis {
-        ScrollAxis(legal: 0...1000, viewport: 600, bounces: true, alwaysBounces: false, rate: .normal, tolerance: 0.25)
+        ScrollAxis(legal: 0...1000, viewport: 600, bounces: true, alwaysBounces: false, rate: .normal)
     }
 
     @Test func positionAndOffsetAreInverse() {

@@ -7,6 +7,7 @@ final class StoryScreen {
     let container: TabBarController
     let lists: [StoryList]
     private(set) var counts = StoryCounts()
+    var onWait: ((String) -> Void)?
     private(set) lazy var renderer = StageRenderer(stage)
 
     private let holders: [View]
@@ -138,6 +139,7 @@ final class StoryScreen {
 
     private func wait(_ milliseconds: Int) {
         watch { stage.advance(by: .milliseconds(milliseconds)) }
+        onWait?("wait \(milliseconds)")
     }
 
     // MARK: Rest
