@@ -76,6 +76,8 @@ open class ListView: ScrollView {
         contentSize = fittingSize
         if isAbove { shiftOffset(by: Point(x: 0, y: Double(number) * rowHeight)) }
         rowsDidChange()
+        // What was stretched is so still, if nothing moves it back any more.
+        settleAfterTouch()
     }
 
     /// The view of a row; nil for one that is not near the screen.

@@ -9,6 +9,8 @@ enum StoryAction: CustomStringConvertible {
     case select(Int)
     case begin(ControlPlace)
     case end(ControlPlace, EndKind)
+    /// Begins, and ends so many milliseconds later.
+    case beginAndEnd(ControlPlace, milliseconds: Int)
     /// From now on the control's action ends the refresh by itself, so many milliseconds later; below 0 before it returns.
     case endInAction(ControlPlace, milliseconds: Int)
     case hideControl(ControlPlace, Bool)
@@ -45,6 +47,7 @@ enum StoryAction: CustomStringConvertible {
         case .select(let tab): "select \(tab)"
         case .begin(let place): "begin \(place.list).\(place.control)"
         case .end(let place, let kind): "end \(place.list).\(place.control) \(kind)"
+        case .beginAndEnd(let place, let delay): "begin \(place.list).\(place.control) and end it after \(delay) ms"
         case .endInAction(let place, let delay): "\(place.list).\(place.control) ends itself after \(delay) ms"
         case .hideControl(let place, let hides): "\(hides ? "hide" : "show") \(place.list).\(place.control)"
         case .replacePicture(let place): "replace the picture of \(place.list).\(place.control)"

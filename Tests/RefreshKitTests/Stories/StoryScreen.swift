@@ -7,7 +7,6 @@ final class StoryScreen {
     let container: TabBarController
     let lists: [StoryList]
     private(set) var counts = StoryCounts()
-    var onWait: ((String) -> Void)?
     private(set) lazy var renderer = StageRenderer(stage)
 
     private let holders: [View]
@@ -78,6 +77,10 @@ final class StoryScreen {
         case .select(let tab): container.selectedIndex = tab
         case .begin(let place): control(place).beginRefreshing()
         case .end(let place, let kind): end(place, kind)
+        case .beginAndEnd(let place, let delay):
+            control(place).beginRefreshing()
+            wait(delay)
+            end(place, .plain)
         case .endInAction(let place, let delay):
             control(place).onRefresh = { [stage, unowned control = control(place)] in
                 if delay < 0 { return control.endRefreshing() }
@@ -139,7 +142,6 @@ final class StoryScreen {
 
     private func wait(_ milliseconds: Int) {
         watch { stage.advance(by: .milliseconds(milliseconds)) }
-        onWait?("wait \(milliseconds)")
     }
 
     // MARK: Rest

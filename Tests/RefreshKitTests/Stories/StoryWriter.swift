@@ -27,7 +27,10 @@ struct StoryWriter {
     }
 
     private mutating func action(on screen: StoryScreen) -> StoryAction {
-        let (list, tab) = (generator.integer(0...screen.lists.count - 1), generator.integer(0...screen.tabCount - 1))
+        var list = generator.integer(0...screen.lists.count - 1)
+        let tab = generator.integer(0...screen.tabCount - 1)
+        // Mostly on the screen that is seen.
+        if generator.chance(0.6) { list = screen.container.selectedIndex }
         let place = StoryAction.ControlPlace(list: list, control: generator.integer(0...screen.lists[list].controls.count - 1))
         switch generator.integer(0...37) {
         case 0...5: return swipe(on: screen)
@@ -36,7 +39,8 @@ struct StoryWriter {
         case 12...14: return .tapButton(tab)
         case 15...16: return .select(tab)
         case 17...19: return .begin(place)
-        case 20...23: return .end(place, .allCases[generator.integer(0...StoryAction.EndKind.allCases.count - 1)])
+        case 20...21: return .beginAndEnd(place, milliseconds: generator.integer(1...240))
+        case 22...23: return .end(place, .allCases[generator.integer(0...StoryAction.EndKind.allCases.count - 1)])
         case 24: return .endInAction(place, milliseconds: generator.integer(-1...600))
         case 25: return .hideControl(place, generator.chance(0.5))
         case 26: return .inset(list: list, top: generator.number(0...30))
