@@ -87,6 +87,7 @@ final class TouchTracking {
         let gone = scrollViews.filter { $0.isDescendant(of: view) }
         scrollViews.removeAll { $0.isDescendant(of: view) }
         for scrollView in gone { scrollView.touchCount -= 1 }
+        for scrollView in gone { scrollView.settleAfterTouch() }
     }
 
     /// Takes the finger away from a control inside a view.
@@ -99,7 +100,9 @@ final class TouchTracking {
     private func release() {
         for recognizer in followers { recognizer.touch = nil }
         for view in scrollViews { view.touchCount -= 1 }
-        for view in stopped { view.settleAfterTouch() }
+        // Also what another finger stopped, which left before this one.
+        for view in scrollViews { view.settleAfterTouch() }
+        for view in stopped where !scrollViews.contains(where: { $0 === view }) { view.settleAfterTouch() }
     }
 
     // MARK: Pans

@@ -161,7 +161,7 @@ final class StoryScreen {
         container.setTabBarHidden(false, animated: true)
         navigation?.popToRoot(animated: true)
         // A pull that was let go may begin a refresh yet, and what it moves may reach the other end's control: a few rounds.
-        for _ in 0..<4 {
+        for _ in 0..<8 {
             wait(600)
             let running = lists.flatMap(\.controls).filter(\.isUnderWay)
             for control in running { control.endRefreshing() }
@@ -170,7 +170,7 @@ final class StoryScreen {
                 item.isRefreshAnimationEnabled = true
             }
             wait(1200)
-            if running.isEmpty { break }
+            if running.isEmpty, !lists.contains(where: \.list.isDecelerating) { break }
         }
         for control in lists.flatMap(\.controls) { control.resetNoMoreData() }
         wait(4000)
