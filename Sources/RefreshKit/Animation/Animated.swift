@@ -35,12 +35,13 @@ struct Animated<Value: Animatable> {
 
     /// What is on screen at an instant.
     func presentation(at instant: Duration) -> Value {
-        running.reduce(model) { .sum($0, $1.difference.scaled(by: $1.timing.remaining(after: instant - $1.start))) }
+        if running.isEmpty { return model }
+        return running.reduce(model) { .sum($0, $1.difference.scaled(by: $1.timing.remaining(after: instant - $1.start))) }
     }
 
     /// Forgets changes that are complete.
     mutating func removeCompleted(at instant: Duration) {
-        if !running.isEmpty { running.removeAll { instant - $0.start >= $0.timing.duration } }
+        running.removeAll { instant - $0.start >= $0.timing.duration }
     }
 
     /// Shows the model value from now on.

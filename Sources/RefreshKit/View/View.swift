@@ -226,8 +226,8 @@ extension View {
 
     /// Forgets animations that are complete.
     final func removeCompletedAnimations(at instant: Duration) {
-        animatedFrame.removeCompleted(at: instant)
-        animatedAlpha.removeCompleted(at: instant)
-        animatedTransform.removeCompleted(at: instant)
+        if animatedFrame.isAnimating { animatedFrame.removeCompleted(at: instant) }
+        if animatedAlpha.isAnimating { animatedAlpha.removeCompleted(at: instant) }
+        if animatedTransform.isAnimating { animatedTransform.removeCompleted(at: instant) }
     }
 }

@@ -170,7 +170,8 @@ final class StoryScreen {
                 item.isRefreshAnimationEnabled = true
             }
             wait(1200)
-            if running.isEmpty, !lists.contains(where: \.list.isDecelerating) { break }
+            let isAtRest = !lists.contains { $0.list.isDecelerating || $0.controls.contains(where: \.isUnderWay) }
+            if running.isEmpty, isAtRest { break }
         }
         for control in lists.flatMap(\.controls) { control.resetNoMoreData() }
         wait(4000)
