@@ -9,6 +9,10 @@ import Testing
         ),
         (.unknownIndicator("x", suggestion: nil, known: 3), "unknown indicator 'x' ('refreshkit list' shows all 3)"),
         (
+            .unknownIndicator("spinner", suggestion: nil, known: 0),
+            "unknown indicator 'spinner': no indicator is registered; give the stage a registry, such as IndicatorCatalogue.registry()"
+        ),
+        (
             .duplicateIndicator("pulse", taken: "Pulse", refused: "MyPulse"),
             "indicator id 'pulse' is taken by Pulse, expected another for MyPulse; change the id in its info"
         ),

@@ -1,4 +1,7 @@
 extension RefreshControl {
+    /// The size of a picture that has none of its own, in points.
+    private static let pictureSize = Size(width: 24, height: 24)
+
     /// Leaves the present scroll view as if it had never been there, and comes into another one.
     final func attach(to new: ScrollView?) {
         if let scrollView { detach(from: scrollView) }
@@ -10,11 +13,21 @@ extension RefreshControl {
         new.addObserver(self)
         holdPermanentSpace()
         place()
+        refreshIfWaiting()
+    }
+
+    /// Has a refresh that was begun too early begin as soon as time goes on, now that the control is where it can be seen.
+    final func refreshIfWaiting() {
+        guard state == .willRefresh, scrollView != nil else { return }
+        stage?.timeline.schedule(after: .zero) { [weak self] in
+            if let self, state == .willRefresh, stage != nil, scrollView != nil { enter(.refreshing, isCall: true) }
+        }
     }
 
     /// Instants of another stage say nothing here: a time to be shown starts anew, and what waited is due.
     final func stageMayHaveChanged() {
         guard let stage else { return }
+        refreshIfWaiting()
         let new = stage.timeline.clock
         defer { stageClock = new }
         guard let stageClock, stageClock !== new else { return }
@@ -83,6 +96,7 @@ extension RefreshControl {
             old.removeFromSuperview()
         }
         guard let picture else { return }
+        if picture.frame.size == .zero, !(picture is IndicatorView) { picture.frame.size = Self.pictureSize }
         addSubview(picture)
         if isShown, result == nil { picture.startRefreshAnimating() }
     }

@@ -67,7 +67,9 @@ open class RefreshControl: View, ScrollObserver {
     /// 0, the default, shows none.
     public final var resultDisplayTime = Duration.zero
 
-    /// What moves while it refreshes, and follows the pull if it can; kept in front of the control's other views, and placed by the subclass.
+    /// What moves while it refreshes, and follows the pull if it can; nil, the default, for nothing.
+    ///
+    /// It keeps its size, or gets 24 points if it has none, and is in the middle unless a subclass places it elsewhere.
     public final var picture: (any View & RefreshAnimating)? { didSet { pictureDidChange(from: oldValue) } }
 
     // MARK: Whom it tells
@@ -130,6 +132,12 @@ open class RefreshControl: View, ScrollObserver {
 
     open override var drawsContent: Bool { false }
 
+    /// Puts the picture in the middle; overriding classes that place it elsewhere do so afterwards.
+    open override func layoutSubviews() {
+        guard let picture else { return }
+        picture.frame = Rect(center: bounds.center, size: picture.frame.size)
+    }
+
     // MARK: What the view tree and the scroll view tell
 
     open override var isHidden: Bool {
@@ -145,7 +153,6 @@ open class RefreshControl: View, ScrollObserver {
     }
 
     open override func advance(to instant: Duration) {
-        if state == .willRefresh, scrollView != nil { enter(.refreshing, isCall: true) }
         place()
     }
 

@@ -17,7 +17,9 @@ public enum IndicatorError: Error, Equatable, Sendable, CustomStringConvertible 
     public var description: String {
         switch self {
         case .unknownIndicator(let id, let suggestion, let known):
-            "unknown indicator '\(id)'\(Self.meant(suggestion)) ('refreshkit list' shows all \(known))"
+            known == 0
+                ? "unknown indicator '\(id)': no indicator is registered; give the stage a registry, such as IndicatorCatalogue.registry()"
+                : "unknown indicator '\(id)'\(Self.meant(suggestion)) ('refreshkit list' shows all \(known))"
         case .duplicateIndicator(let id, let taken, let refused):
             "indicator id '\(id)' is taken by \(taken), expected another for \(refused); change the id in its info"
         case .illFormedID(let id):

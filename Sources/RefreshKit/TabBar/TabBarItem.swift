@@ -52,7 +52,8 @@ public final class TabBarItem {
 
     /// What is shown during a refresh; the registered indicator `spinner` in its medium size until another view is assigned.
     ///
-    /// Replacing the view in the middle of a refresh lets the new one take over at once.
+    /// An indicator is seen in its natural size in the middle of the button, any other view fills it. Replacing the view in the middle of
+    /// a refresh lets the new one take over at once.
     public var refreshView: any RefreshAnimating & View {
         get {
             if let ownRefreshView { return ownRefreshView }

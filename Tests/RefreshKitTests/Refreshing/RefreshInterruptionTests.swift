@@ -1,0 +1,124 @@
+import RefreshKit
+import Testing
+
+/// Pulls and refreshes that are taken away, begun again in the middle, or begun where nothing can be pulled.
+@Suite struct RefreshInterruptionTests {
+    /// A picture that writes down how it was told the pull, and when it was started.
+    private final class Noting: View, RefreshAnimating, PullProgressing {
+        var notes: [String] = []
+        func startRefreshAnimating() { notes.append("start") }
+        func stopRefreshAnimating() { notes.append("stop") }
+        func pullDidChange(to progress: Double, phase: Phase) { notes.append("\(progress)") }
+    }
+
+    @Test func cancelledTouchRefreshesNothing() {
+        let stage = Stage(size: Size(width: 320, height: 480))
+        let list = ListView(frame: stage.root.bounds, rowCount: 30)
+        list.refreshHeader = RefreshControl(.header)
+        stage.root.addSubview(list)
+        stage.touchBegan(at: Point(x: 100, y: 100))
+        for y in stride(from: 120.0, through: 320, by: 20) { stage.touchMoved(at: Point(x: 100, y: y)) }
+        #expect(list.refreshHeader?.state == .pulling)
+        stage.touchCancelled()
+        stage.advance(to: .seconds(2))
+        #expect(list.refreshHeader?.state == .idle)
+        #expect(list.adjustedContentInset == .zero)
+    }
+
+    @Test func pullThatIsNoLongerSeenIsOverWithTheNextPan() {
+        let bench = PullBench(.header)
+        bench.press()
+        bench.offset = -80
+        bench.release()
+        bench.offset = 300
+        #expect(bench.control.state == .pulling)
+        bench.press()
+        #expect(bench.control.state == .idle)
+        bench.release()
+        bench.offset = -5
+        #expect(bench.control.state == .idle)
+    }
+
+    @Test func pictureGoesOnFromWhereTheFingerLetGo() {
+        let bench = PullBench(.header)
+        let picture = Noting()
+        bench.control.picture = picture
+        bench.press()
+        bench.offset = -81
+        bench.release()
+        bench.offset = -80
+        #expect(picture.notes == ["1.5", "start"])
+    }
+
+    @Test func beginByCallTellsThePictureNoPull() {
+        let bench = PullBench(.header)
+        let picture = Noting()
+        bench.control.picture = picture
+        bench.control.beginRefreshing()
+        #expect(picture.notes == ["start"])
+        #expect(bench.control.pullingPercent == 1)
+    }
+
+    @Test func beginDuringAnEndThatWaitsStartsAnew() {
+        let bench = PullBench(.header)
+        bench.control.minimumDisplayTime = .seconds(2)
+        bench.control.beginRefreshing()
+        bench.wait(500)
+        bench.control.endRefreshing()
+        bench.wait(500)
+        bench.control.beginRefreshing()
+        #expect(bench.log == ["refresh 0.25", "refresh 1.0"])
+        bench.wait(5000)
+        #expect(bench.control.state == .refreshing)
+    }
+
+    @Test func refreshThatIsOverWithinTheGraceTimeLeavesNoPull() {
+        let bench = PullBench(.header)
+        bench.control.graceTime = .seconds(1)
+        bench.control.beginRefreshing()
+        bench.control.endRefreshing()
+        #expect(bench.control.pullingPercent == 0)
+    }
+
+    @Test func graceTimeCountsAlsoForABeginOffStage() {
+        let bench = PullBench(.header)
+        bench.control.graceTime = .seconds(1)
+        bench.scrollView.removeFromSuperview()
+        bench.control.beginRefreshing()
+        bench.stage.root.addSubview(bench.scrollView)
+        bench.wait(100)
+        #expect(bench.control.state == .refreshing)
+        #expect(bench.insets == .zero)
+        bench.wait(1000)
+        #expect(bench.insets.top == 54)
+    }
+
+    @Test func beginOutsideOfAScrollViewWaitsForOne() {
+        let stage = Stage(size: Size(width: 320, height: 480))
+        let control = RefreshControl(.header)
+        stage.root.addSubview(control)
+        var calls = 0
+        control.onRefresh = { calls += 1 }
+        control.beginRefreshing()
+        stage.advance(to: .seconds(1))
+        #expect(calls == 0)
+        let list = ListView(frame: stage.root.bounds, rowCount: 3)
+        stage.root.addSubview(list)
+        list.refreshHeader = control
+        stage.advance(to: .seconds(2))
+        #expect(calls == 1)
+    }
+
+    @Test func controlsLetShortContentBePulledAlongTheirAxis() {
+        let list = ScrollView(frame: Rect(x: 0, y: 0, width: 300, height: 400))
+        let stage = Stage(size: list.frame.size)
+        stage.root.addSubview(list)
+        list.refreshHeader = RefreshControl(.header)
+        list.refreshTrailer = RefreshControl(.trailer)
+        list.contentSize = Size(width: 300, height: 100)
+        list.pan.send(PanSample(.began))
+        list.pan.send(PanSample(.changed, translation: Point(x: -40, y: 40)))
+        #expect(list.contentOffset.x > 10 && list.contentOffset.y < -10)
+        #expect(!list.alwaysBouncesVertically && !list.alwaysBouncesHorizontally)
+    }
+}
