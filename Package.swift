@@ -71,11 +71,11 @@ let package = Package(
             swiftSettings: house
         ),
 
-        tests("Motion"),
+        tests("Motion", ["Fixtures"]),
         .target(name: "Fixtures", dependencies: ["Imaging", "CZlib"], path: "Tests/Fixtures", swiftSettings: house),
         tests("Imaging", ["Fixtures"]),
         tests("Drawing", ["Imaging"]),
-        tests("RefreshKit", ["Indicators", "RefreshTesting"], exclude: ["Refreshing/References"]),
+        tests("RefreshKit", ["Fixtures", "Indicators", "RefreshTesting"], exclude: ["Refreshing/References"]),
         .testTarget(name: "ConformanceTests", dependencies: ["RefreshKit"], exclude: ["Cases"], swiftSettings: house),
         tests(
             "Indicators",

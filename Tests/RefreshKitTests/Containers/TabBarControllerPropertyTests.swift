@@ -1,10 +1,11 @@
+import Fixtures
 import RefreshKit
 import Testing
 
 @Suite struct TabBarControllerPropertyTests {
     /// Whatever was tapped, selected, hidden, shown and turned: one child is shown, and the bar is where it is meant to be.
     @Test(arguments: 0..<40) func randomUseEndsInOrder(_ seed: Int) throws {
-        var random = Lottery(seed: UInt64(seed))
+        var random = SeededGenerator(seed: UInt64(seed))
         let variant = try #require(TabBarController.Variant.allCases.randomElement(using: &random))
         let bench = ContainerBench(variant)
         let container = bench.container

@@ -1,3 +1,4 @@
+import Fixtures
 import RefreshKit
 import Testing
 
@@ -10,7 +11,7 @@ import Testing
     ]
 
     @Test(arguments: behaviors, [1, 2, 3, 4, 5] as [UInt64]) func insetsAreRightAtRest(_ behavior: RefreshBehavior, _ seed: UInt64) {
-        var random = Numbers(state: seed)
+        var random = SeededGenerator(seed: seed)
         let inset = EdgeInsets(top: 64, bottom: 34)
         let bench = PullBench(behavior, inset: inset)
         for _ in 0..<400 { step(bench, &random) }
@@ -26,30 +27,20 @@ import Testing
         #expect(bench.insets == inset + EdgeInsets(bottom: isInPlace ? 44 : 0))
     }
 
-    private func step(_ bench: PullBench, _ random: inout Numbers) {
-        switch random.next(below: 12) {
+    private func step(_ bench: PullBench, _ random: inout SeededGenerator) {
+        switch random.integer(0...11) {
         case 0: bench.control.beginRefreshing()
         case 1: bench.control.endRefreshing()
         case 2: bench.control.endRefreshingWithNoMoreData()
         case 3: bench.control.resetNoMoreData()
         case 4: bench.press()
-        case 5: bench.release(goesOn: random.next(below: 2) == 0)
+        case 5: bench.release(goesOn: random.integer(0...1) == 0)
         case 6: bench.control.isHidden.toggle()
         case 7 where bench.control.superview != nil: bench.control.removeFromSuperview()
         case 7: bench.scrollView.addSubview(bench.control)
-        case 8: bench.scrollView.contentSize.height = Double(random.next(below: 2000))
-        case 9: bench.wait(random.next(below: 600))
-        default: bench.offset = Double(random.next(below: 2400)) - 300
-        }
-    }
-
-    /// Numbers that look random and come again with the same seed.
-    private struct Numbers {
-        var state: UInt64
-
-        mutating func next(below limit: Int) -> Int {
-            state = state &* 6_364_136_223_846_793_005 &+ 1_442_695_040_888_963_407
-            return Int(state >> 33) % limit
+        case 8: bench.scrollView.contentSize.height = Double(random.integer(0...1999))
+        case 9: bench.wait(random.integer(0...599))
+        default: bench.offset = Double(random.integer(0...2399)) - 300
         }
     }
 }

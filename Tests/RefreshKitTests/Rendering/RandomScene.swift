@@ -1,3 +1,4 @@
+import Fixtures
 import RefreshKit
 
 /// Draws what indicators draw: arcs, strokes with dashes, gradients, groups, clips and letters.

@@ -1,3 +1,4 @@
+import Fixtures
 import RefreshKit
 import Testing
 
@@ -20,10 +21,10 @@ import Testing
 
     /// No faster than the fastest finger and what a full stretch may add, and never by a jump.
     @Test(arguments: 0..<40) func freeMotionNeverJumps(_ seed: UInt64) {
-        var random = SplitMix(seed: seed)
-        let scene = ScrollScene(content: random.number(in: 300...3000), top: random.number(in: 0...90), scale: 3)
-        scene.offset = random.number(in: -200...2500)
-        _ = scene.view.startDecelerating(from: Point(x: 0, y: random.number(in: -4000...4000)))
+        var random = SeededGenerator(seed: seed)
+        let scene = ScrollScene(content: random.number(300...3000), top: random.number(0...90), scale: 3)
+        scene.offset = random.number(-200...2500)
+        _ = scene.view.startDecelerating(from: Point(x: 0, y: random.number(-4000...4000)))
         var last = scene.offset
         for _ in 0..<2000 {
             scene.stage.advance(by: .milliseconds(1))
@@ -34,16 +35,16 @@ import Testing
     }
 
     private func play(_ seed: UInt64, frame: Duration) -> (samples: [Double], end: Double, legal: ClosedRange<Double>) {
-        var random = SplitMix(seed: seed)
-        let scene = ScrollScene(content: random.number(in: 300...3000), top: random.number(in: 0...90))
-        scene.view.bounces = random.number(in: 0...4) > 1
-        scene.view.alwaysBouncesVertically = random.number(in: 0...1) > 0.5
-        scene.view.isPagingEnabled = random.number(in: 0...4) < 1
+        var random = SeededGenerator(seed: seed)
+        let scene = ScrollScene(content: random.number(300...3000), top: random.number(0...90))
+        scene.view.bounces = random.number(0...4) > 1
+        scene.view.alwaysBouncesVertically = random.number(0...1) > 0.5
+        scene.view.isPagingEnabled = random.number(0...4) < 1
         var samples: [Double] = []
         var instant = Duration.zero
         for _ in 0..<30 {
-            instant += .milliseconds(Int(random.number(in: 5...400)))
-            let (kind, amount) = (Int(random.number(in: 0..<8)), random.number(in: -1...1))
+            instant += .milliseconds(Int(random.number(5...400)))
+            let (kind, amount) = (random.integer(0...7), random.number(-1...1))
             scene.stage.timeline.schedule(at: instant) {
                 switch kind {
                 case 0: scene.pan(.began)
@@ -62,22 +63,4 @@ import Testing
         scene.stage.advance(to: instant + .seconds(60))
         return (samples, scene.offset, scene.view.legalOffsets.y)
     }
-}
-
-/// Numbers that look random and are the same in every run (the SplitMix64 generator).
-private struct SplitMix: RandomNumberGenerator {
-    private var state: UInt64
-
-    init(seed: UInt64) { state = seed }
-
-    mutating func next() -> UInt64 {
-        state &+= 0x9E37_79B9_7F4A_7C15
-        var mixed = state
-        mixed = (mixed ^ (mixed >> 30)) &* 0xBF58_476D_1CE4_E5B9
-        mixed = (mixed ^ (mixed >> 27)) &* 0x94D0_49BB_1331_11EB
-        return mixed ^ (mixed >> 31)
-    }
-
-    mutating func number(in range: ClosedRange<Double>) -> Double { .random(in: range, using: &self) }
-    mutating func number(in range: Range<Double>) -> Double { .random(in: range, using: &self) }
 }

@@ -1,3 +1,4 @@
+import Fixtures
 import RefreshKit
 
 /// A list with its controls, and what it is like at rest.

@@ -1,3 +1,4 @@
+import Fixtures
 import RefreshKit
 
 /// Writes stories: what happens to a screen, at random but the same for the same seed.

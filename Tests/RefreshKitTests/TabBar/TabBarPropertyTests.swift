@@ -1,10 +1,11 @@
+import Fixtures
 import RefreshKit
 import Testing
 
 @Suite struct TabBarPropertyTests {
     /// Whatever was tapped, stopped, switched, replaced and turned: at rest all is as it was.
     @Test(arguments: 0..<40) func randomUseLeavesNothingBehind(_ seed: Int) {
-        var random = Lottery(seed: UInt64(seed))
+        var random = SeededGenerator(seed: UInt64(seed))
         let bench = BarBench()
         var made = [bench.refreshView]
         for item in bench.bar.items {
@@ -35,22 +36,5 @@ import Testing
         #expect((0..<3).map { bench.parts(of: $0) } == before)
         #expect((0..<3).allSatisfy { bench.button($0).subviews.count == 3 })
         #expect(made.allSatisfy { !$0.isRunning && $0.superview == nil })
-    }
-}
-
-/// Numbers that look random and are the same in every run (SplitMix64).
-struct Lottery: RandomNumberGenerator {
-    private var state: UInt64
-
-    init(seed: UInt64) {
-        state = seed
-    }
-
-    mutating func next() -> UInt64 {
-        state &+= 0x9E37_79B9_7F4A_7C15
-        var mixed = state
-        mixed = (mixed ^ (mixed >> 30)) &* 0xBF58_476D_1CE4_E5B9
-        mixed = (mixed ^ (mixed >> 27)) &* 0x94D0_49BB_1331_11EB
-        return mixed ^ (mixed >> 31)
     }
 }

@@ -1,3 +1,4 @@
+import Fixtures
 import RefreshKit
 import Testing
 
@@ -11,7 +12,7 @@ import Testing
     }
 
     @Test(arguments: [1, 2, 3, 4] as [UInt64]) func switchesNeverOverlapAndAlwaysLeaveOneScreen(seed: UInt64) {
-        var dice = Dice(seed: seed)
+        var dice = SeededGenerator(seed: seed)
         let host = SwitchHost(tabs: 4, selected: Int.random(in: 0..<4, using: &dice))
         let tally = Tally()
         var running: TabSwitch?
@@ -45,7 +46,7 @@ import Testing
         #expect(tally.turned > 20)
     }
 
-    private func play(_ host: SwitchHost, _ tally: Tally, _ dice: inout Dice) {
+    private func play(_ host: SwitchHost, _ tally: Tally, _ dice: inout SeededGenerator) {
         let translation = Double.random(in: -450...450, using: &dice)
         let wait = Int.random(in: 0...120, using: &dice)
         switch Int.random(in: 0..<100, using: &dice) {
@@ -77,19 +78,5 @@ import Testing
         #expect(host.view.subviews.count == 2)
         let gap = transition.to.presentationFrame.minX - transition.from.presentationFrame.minX
         #expect(abs(abs(gap) - host.view.bounds.width) < 1e-9)
-    }
-
-    /// Xorshift (Marsaglia 2003): the same seed always gives the same numbers.
-    private struct Dice: RandomNumberGenerator {
-        private var state: UInt64
-
-        init(seed: UInt64) { state = seed &* 0x9E37_79B9_7F4A_7C15 }
-
-        mutating func next() -> UInt64 {
-            state ^= state << 13
-            state ^= state >> 7
-            state ^= state << 17
-            return state
-        }
     }
 }
