@@ -10,7 +10,7 @@ import Testing
         stage.advance(to: .zero)
         #expect(list.contentOffset == Point(x: 0, y: -20))
         #expect(list.legalOffsets.x == 0...0)
-        #expect(list.row(at: 0).map { ($0 as? ListRow)?.title.frame.minX } == 47 + 16)
+        #expect((list.row(at: 0) as? ListRow)?.title.frame.minX == 47 + 16)
     }
 
     @Test func wideContentKeepsClearOfTheSides() {
