@@ -4,13 +4,14 @@ import Testing
 @Suite struct ScrollViewSafeAreaTests {
     private let stage = Stage(size: Size(width: 600, height: 300), safeAreaInsets: EdgeInsets(top: 20, left: 47, bottom: 21, right: 47))
 
-    @Test func listInLandscapeDoesNotMoveSideways() {
+    @Test func listInLandscapeDoesNotMoveSideways() throws {
         let list = ListView(frame: stage.root.bounds, rowCount: 40) { ListRow("\($0)") }
         stage.root.addSubview(list)
         stage.advance(to: .zero)
         #expect(list.contentOffset == Point(x: 0, y: -20))
         #expect(list.legalOffsets.x == 0...0)
-        #expect((list.row(at: 0) as? ListRow)?.title.frame.minX == 47 + 16)
+        let row = try #require(list.row(at: 0) as? ListRow)
+        #expect(row.title.frame.minX == 63)
     }
 
     @Test func wideContentKeepsClearOfTheSides() {
