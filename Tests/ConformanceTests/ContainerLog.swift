@@ -14,6 +14,11 @@ final class ContainerLog {
         if let child { entry["child"] = .number(Double(child)) }
         entries.append(.object(entry))
     }
+
+    /// A child is told that it comes, or with no parent that it goes.
+    func addMove(_ tense: String, of child: Int, to parent: ViewController?) {
+        add(parent == nil ? "\(tense)_move_to_nil" : "\(tense)_move_to_parent", child)
+    }
 }
 
 /// Notes what a container does with its children.
@@ -76,13 +81,8 @@ final class LoggedChild: ViewController {
         super.init()
     }
 
-    override func willMove(toParent parent: ViewController?) {
-        log.add(parent == nil ? "will_move_to_nil" : "will_move_to_parent", index)
-    }
-
-    override func didMove(toParent parent: ViewController?) {
-        log.add(parent == nil ? "did_move_to_nil" : "did_move_to_parent", index)
-    }
+    override func willMove(toParent parent: ViewController?) { log.addMove("will", of: index, to: parent) }
+    override func didMove(toParent parent: ViewController?) { log.addMove("did", of: index, to: parent) }
 
     override func removeFromParent() {
         log.add("remove_from_parent", index)
@@ -100,13 +100,8 @@ final class LoggedNavigation: NavigationController {
         super.init(rootViewController: ViewController())
     }
 
-    override func willMove(toParent parent: ViewController?) {
-        log.add(parent == nil ? "will_move_to_nil" : "will_move_to_parent", index)
-    }
-
-    override func didMove(toParent parent: ViewController?) {
-        log.add(parent == nil ? "did_move_to_nil" : "did_move_to_parent", index)
-    }
+    override func willMove(toParent parent: ViewController?) { log.addMove("will", of: index, to: parent) }
+    override func didMove(toParent parent: ViewController?) { log.addMove("did", of: index, to: parent) }
 
     override func removeFromParent() {
         log.add("remove_from_parent", index)

@@ -2,7 +2,7 @@ extension RefreshControl {
     /// Whether it refreshes, or will as soon as it is on a stage.
     public final var isUnderWay: Bool { state == .refreshing || state == .willRefresh }
 
-    /// Begins a refresh as if it had been pulled; off stage it begins with the first frame on one.
+    /// Begins a refresh as if it had been pulled; off stage it begins once it is on one.
     ///
     /// Does nothing while one is under way; one that was ended, but waits or shows its result before it closes, starts anew. Outside of a
     /// scroll view it waits for one.

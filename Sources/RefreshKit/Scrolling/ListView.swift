@@ -1,6 +1,7 @@
 /// Shows rows of one height below each other, of which only those on the screen and near it exist.
 ///
-/// A row keeps its view while it is near the screen; one that comes back is made anew. Rows are behind all other subviews.
+/// A row keeps its view while it is near the screen; one that comes back is made anew. Rows are behind all other
+/// subviews but refresh controls that lie behind them, as a `refreshHeader` does.
 open class ListView: ScrollView {
     /// How tall a row is, in points; 44 by default, and 1 or more: other numbers are ignored.
     public final var rowHeight = 44.0 {
