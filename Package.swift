@@ -45,10 +45,11 @@ let package = Package(
         system("CZlib", apt: "zlib1g-dev"),
         system("CGIF", apt: "libgif-dev"),
         system("CWebP", apt: "libwebp-dev"),
+        system("CCrypto", apt: "libssl-dev"),
         .target(name: "CPNG", linkerSettings: [.linkedLibrary("png")]),
 
         library("Motion"),
-        library("Imaging", ["CPNG", "CZlib", "CGIF", "CWebP"]),
+        library("Imaging", ["CPNG", "CZlib", "CGIF", "CWebP", "CCrypto"]),
         library("Drawing", ["Imaging", "CCairo", "CPango"]),
         library("RefreshKit", ["Motion", "Imaging", "Drawing"]),
         indicator("ImageSequence"),

@@ -53,9 +53,10 @@ struct CommandFailure {
     private static func exportStatus(of error: ExportError) -> Status {
         switch error {
         case .loopIsNoWholeNumberOfFrames, .badFrameRange, .noFrameInRange, .nothingToShow, .tooManyFrames, .badSize, .badLength,
-            .badPattern, .patternCollides:
+            .badPattern, .patternCollides, .unknownPreset, .unknownPresetOption, .badPresetOption, .refused, .imagesGivenTwice,
+            .sameFileTwice, .nothingToPull:
             .usage
-        case .outputIsAFile, .cannotMakeFolder, .fileExists, .cannotWrite, .cannotWritePicture, .cannotWriteSheet: .failed
+        case .outputIsAFile, .cannotMakeFolder, .fileExists, .cannotWrite, .cannotWritePicture: .failed
         case .interrupted: .interrupted
         }
     }

@@ -6,18 +6,16 @@ extension CommonOptions {
     /// What is asked for, read from the words on the command line.
     func request() throws -> ExportRequest {
         var request = ExportRequest()
-        request.parts = try parts()
+        request.parts = try phase.map(Self.readParts)
         request.size = try size.map(Self.readSize)
-        request.scales = try scale.split(separator: ",", omittingEmptySubsequences: false).map { try Self.readScale(String($0)) }
-        request.styles = try Self.list(appearance, option: "--appearance", of: Appearance.Style.allCases)
+        request.scales = try scale.map(Self.readScales)
+        request.styles = try appearance.map { try Self.list($0, option: "--appearance", of: Appearance.Style.allCases) }
         request.frameRate = try fps.map(Self.readFrameRate)
         request.resamples = resample
         request.pullFrames = try pullFrames.map { try Self.readCount($0, option: "--pull-frames", in: 1...FramePlan.maximumCount) }
         request.frames = try frames.map { try FrameRange(parsing: $0) }
         request.releaseProgress = try Self.readRelease(release)
-        if pullFrames != nil, !request.parts.contains(.pulling) { throw UsageError.nothingToPull }
         request.reducesMotion = reduceMotion
-        try Self.checkTwice(request.scales, option: "--scale", got: scale)
         return request
     }
 
@@ -38,7 +36,15 @@ extension CommonOptions {
         return try Self.readCount(concurrency, option: "--concurrency", in: 1...256, or: "auto")
     }
 
-    private func parts() throws -> [FramePart] {
+    /// An export of some jobs with the workers and the mode that were asked for.
+    func export(_ jobs: [ExportJob], into folder: String) throws -> Export {
+        var export = try Export(jobs, into: folder)
+        export.workers = try workers()
+        export.existing = overwrite ? .replaced : .refused
+        return export
+    }
+
+    private static func readParts(_ phase: String) throws -> [FramePart] {
         phase == "all" ? FramePart.allCases : try Self.list(phase, option: "--phase", of: FramePart.allCases, instead: "all")
     }
 
@@ -51,6 +57,12 @@ extension CommonOptions {
     }
 
     private static let scaleRange = 0.1...16.0
+
+    private static func readScales(_ text: String) throws -> [Double] {
+        let scales = try text.split(separator: ",", omittingEmptySubsequences: false).map { try readScale(String($0)) }
+        try checkTwice(scales, option: "--scale", got: text)
+        return scales
+    }
 
     private static func readScale(_ text: String) throws -> Double {
         guard let scale = Double(text), scaleRange.contains(scale) else {

@@ -14,8 +14,10 @@ struct CommonOptions: ParsableArguments {
     @Flag(help: "Spread the frames evenly when the loop is no whole number of frames at this rate.")
     var resample = false
 
-    @Option(parsing: .unconditional, help: ArgumentHelp("Device pixels a point, one or several: 1,2,3.", valueName: "scales"))
-    var scale = "1"
+    @Option(
+        parsing: .unconditional,
+        help: ArgumentHelp("Device pixels a point, one or several: 1,2,3. (default: the preset's, else 1)", valueName: "scales"))
+    var scale: String?
 
     @Option(parsing: .unconditional, help: ArgumentHelp("Size in points, such as 64x64. (default: the indicator's own)", valueName: "WxH"))
     var size: String?
@@ -27,9 +29,11 @@ struct CommonOptions: ParsableArguments {
 
     @Option(
         parsing: .unconditional,
-        help: ArgumentHelp("pulling, introduction, refreshing, finishing, several of them, or all.", valueName: "phases"),
+        help: ArgumentHelp(
+            "pulling, introduction, refreshing, finishing, several of them, or all. (default: the preset's, else refreshing)",
+            valueName: "phases"),
         completion: .list(FramePart.allCases.map(\.rawValue) + ["all"]))
-    var phase = "refreshing"
+    var phase: String?
 
     @Option(parsing: .unconditional, help: ArgumentHelp("Frames of a pull. (default: one for each picture, or 30)", valueName: "count"))
     var pullFrames: String?
@@ -40,9 +44,10 @@ struct CommonOptions: ParsableArguments {
     var release = "1"
 
     @Option(
-        parsing: .unconditional, help: ArgumentHelp("light, dark, or light,dark.", valueName: "styles"),
+        parsing: .unconditional,
+        help: ArgumentHelp("light, dark, or light,dark. (default: the preset's, else light)", valueName: "styles"),
         completion: .list(["light", "dark", "light,dark"]))
-    var appearance = "light"
+    var appearance: String?
 
     @Flag(help: "Draw as for a person who asked for less motion, where the indicator knows how.")
     var reduceMotion = false

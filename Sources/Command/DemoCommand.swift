@@ -19,26 +19,24 @@ struct DemoCommand: ParsableCommand {
     mutating func run() throws {
         let output = try CommonOptions.readFolder(output)
         let registry = try IndicatorCatalogue.registry()
+        var request = ExportRequest()
+        request.parts = FramePart.allCases
+        request.styles = [.light, .dark]
+        request.scales = [2]
+        var jobs: [ExportJob] = []
         for info in registry.infos {
             guard let assignments = try Self.assignments(for: info) else {
                 if !talk.quiet { Output.note("\(info.id) is left out: it needs options that the demo does not know") }
                 continue
             }
-            var request = ExportRequest()
-            request.parts = FramePart.allCases
-            request.styles = [.light, .dark]
-            request.scales = [2]
-            let indicator = try registry.make(info.id, assignments)
-            if talk.verbose { indicator.notes.forEach(Output.note) }
-            let plan = try FramePlan(indicator, request)
-            var job = RenderJob(title: info.id, plan: plan, folder: "\(output)/\(info.id)")
-            job.workers = try CommonOptions.parse([]).workers()
-            job.overwrites = true
-            job.writesSheet = true
-            job.sheetPath = "\(output)/\(info.id).png"
-            job.talk = talk
-            try job.run()
+            let subject = try ExportSubject(info.id, assignments, in: registry)
+            if talk.verbose { subject.indicator.notes.forEach(Output.note) }
+            let pattern = try FileNamePattern(parsing: "\(info.id)/{phase}_%04d_{appearance}@{scale}x.png")
+            jobs.append(try ExportJob(subject, request, named: pattern, sheet: "\(info.id).png"))
         }
+        var options = try CommonOptions.parse([])
+        options.overwrite = true
+        try ExportSession(export: options.export(jobs, into: output), talk: talk).run()
         guard !talk.json, !talk.quiet else { return }
         Output.result(
             """

@@ -12,7 +12,7 @@ struct RefreshKitCommand: ParsableCommand {
             Start with 'refreshkit demo'. Exit status: 0 all done, 1 failed while working, 64 wrong usage, 130 interrupted.
             """,
         version: "0.1.0",
-        subcommands: [DemoCommand.self, ListCommand.self, RenderCommand.self]
+        subcommands: [DemoCommand.self, ListCommand.self, RenderCommand.self, ExportCommand.self]
     )
 
     static func main() {

@@ -37,25 +37,23 @@ struct RenderCommand: ParsableCommand {
         let folder = try options.output.map(CommonOptions.readFolder)
         let assignments = try Self.read(settings)
         let registry = try IndicatorCatalogue.registry()
-        let subject = try RenderSubject(subject, assignments, in: registry)
+        let subject = try ExportSubject(subject, assignments, in: registry)
         if !options.talk.quiet { subject.notes.forEach(Output.note) }
         if options.talk.verbose { subject.indicator.notes.forEach(Output.note) }
-        let plan = try FramePlan(subject.indicator, request)
-        var job = RenderJob(title: subject.title, plan: plan, folder: folder ?? "output/\(subject.title)")
-        job.pattern = try options.fileNamePattern()
-        job.workers = try options.workers()
-        job.overwrites = options.overwrite
-        job.writesSheet = options.sheet
-        job.talk = options.talk
-        try options.dryRun ? job.list() : job.run()
+        let pattern = try options.fileNamePattern() ?? FileNamePattern(for: FramePlan(subject.indicator, request))
+        let job = try ExportJob(subject, request, named: pattern, sheet: options.sheet ? "sheet.png" : nil)
+        let session = ExportSession(
+            export: try options.export([job], into: folder ?? "output/\(subject.name)"), talk: options.talk)
+        try options.dryRun ? session.list() : session.run()
     }
 
-    private static func read(_ settings: [String]) throws -> [String: String] {
+    /// Reads `name=value` pairs.
+    static func read(_ settings: [String], option: String = "--set") throws -> [String: String] {
         var read: [String: String] = [:]
         for setting in settings {
             let sides = setting.split(separator: "=", maxSplits: 1, omittingEmptySubsequences: false).map(String.init)
-            guard sides.count == 2, !sides[0].isEmpty else { throw UsageError.badSetting(setting) }
-            guard read.updateValue(sides[1], forKey: sides[0]) == nil else { throw UsageError.settingTwice(sides[0]) }
+            guard sides.count == 2, !sides[0].isEmpty else { throw UsageError.badSetting(option, setting) }
+            guard read.updateValue(sides[1], forKey: sides[0]) == nil else { throw UsageError.settingTwice(option, sides[0]) }
         }
         return read
     }

@@ -27,12 +27,24 @@ public enum ExportError: Error, Equatable, Sendable, CustomStringConvertible {
     case cannotMakeFolder(String, why: String)
     /// A file is there already.
     case fileExists(String)
+    /// Two files would get the same path.
+    case sameFileTwice(String)
     /// A file cannot be written.
-    case cannotWrite(String, frame: Int, of: Int, why: String)
+    case cannotWrite(String, file: Int, of: Int, why: String)
     /// A picture of a sequence without a known end cannot be written.
     case cannotWritePicture(String, why: String)
-    /// A contact sheet cannot be written.
-    case cannotWriteSheet(String, why: String)
+    /// No preset has this id.
+    case unknownPreset(String, known: [String])
+    /// The preset has no option of this name.
+    case unknownPresetOption(String, preset: String, suggestion: String?, known: [String])
+    /// The value cannot be taken for this option of a preset; nil when it is missing.
+    case badPresetOption(String, preset: String, expected: String, got: String?)
+    /// The consumer cannot take what was asked for, and what to do about it.
+    case refused(preset: String, String)
+    /// The number of pull frames was given, but no pull is drawn.
+    case nothingToPull
+    /// Images were given as a path and as an option.
+    case imagesGivenTwice(String)
     /// The person stopped it.
     case interrupted(done: Int, of: Int)
 
@@ -65,16 +77,34 @@ public enum ExportError: Error, Equatable, Sendable, CustomStringConvertible {
             "\(path): cannot make this folder: \(why)"
         case .fileExists(let path):
             "\(path): exists already; use --overwrite to replace it, or choose another --output"
-        case .cannotWrite(let path, let frame, let count, let why):
-            "\(path): cannot write frame \(frame) of \(count): \(why)"
+        case .sameFileTwice(let path):
+            "\(path): two files would get this name; give one of them another name or folder"
+        case .cannotWrite(let path, let file, let count, let why):
+            "\(path): cannot write file \(file) of \(count): \(why)"
         case .cannotWritePicture(let path, let why):
             "\(path): cannot write this picture: \(why)"
-        case .cannotWriteSheet(let path, let why):
-            "\(path): cannot write the contact sheet: \(why)"
+        case .unknownPreset(let id, let known):
+            "unknown preset '\(id)'\(Self.meant(Spelling.nearest(to: id, among: known))) (there are \(known.joined(separator: ", ")))"
+        case .unknownPresetOption(let name, let preset, let suggestion, let known):
+            known.isEmpty
+                ? "preset '\(preset)' has no option '\(name)', nor any other; leave it out"
+                : "preset '\(preset)' has no option '\(name)'\(Self.meant(suggestion)) (it has \(known.joined(separator: ", ")))"
+        case .badPresetOption(let option, let preset, let expected, let got?):
+            "option '\(option)' of preset '\(preset)' must be \(expected), got '\(got)'"
+        case .badPresetOption(let option, let preset, let expected, nil):
+            "preset '\(preset)' needs option '\(option)': \(expected); give it with --option \(option)=VALUE"
+        case .refused(let preset, let why):
+            "preset '\(preset)': \(why)"
+        case .nothingToPull:
+            "--pull-frames needs --phase pulling or --phase all"
+        case .imagesGivenTwice(let path):
+            "--set images cannot go with the path '\(path)'; leave one of them out"
         case .interrupted(let done, let count):
-            "interrupted after \(done) of \(count) frames; those written are whole"
+            "interrupted after \(done) of \(count) files; those written are whole"
         }
     }
+
+    private static func meant(_ suggestion: String?) -> String { suggestion.map { "; did you mean '\($0)'?" } ?? "" }
 
     private static func nearest(_ rates: [String]) -> String {
         switch rates.count {

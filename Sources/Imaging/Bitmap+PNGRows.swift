@@ -38,6 +38,14 @@ extension Bitmap {
         }
     }
 
+    /// Writes the pixels as red, green, blue, alpha, not premultiplied, without gaps.
+    ///
+    /// - Parameter bytes: At least four times the number of pixels.
+    func unpackStraight(into bytes: UnsafeMutableRawBufferPointer) {
+        let opaque: UInt32 = format == .rgb24 ? 0xFF00_0000 : 0
+        withUnsafePixels { Self.packStraight($0, orAlpha: opaque, into: bytes) }
+    }
+
     private static func packColors(_ pixels: UnsafeBufferPointer<UInt32>, into bytes: UnsafeMutableRawBufferPointer) {
         guard var target = bytes.baseAddress else { return }
         for pixel in pixels {
@@ -46,11 +54,14 @@ extension Bitmap {
         }
     }
 
-    private static func packStraight(_ pixels: UnsafeBufferPointer<UInt32>, into bytes: UnsafeMutableRawBufferPointer) {
+    private static func packStraight(
+        _ pixels: UnsafeBufferPointer<UInt32>, orAlpha alpha: UInt32 = 0, into bytes: UnsafeMutableRawBufferPointer
+    ) {
         guard var target = bytes.baseAddress else { return }
         // Neighbours are often equal: they are divided once.
         var previous: UInt32 = 0, packed: UInt32 = 0
         for pixel in pixels {
+            let pixel = pixel | alpha
             if pixel != previous {
                 previous = pixel
                 let straight = Premultiplied.straight(pixel)

@@ -25,7 +25,7 @@ import Testing
         #expect(process.terminationStatus == 130)
         let files = try folder.files()
         #expect(files.count < 20_000)
-        #expect(text == "refreshkit: interrupted after \(files.count) of 20000 frames; those written are whole\n")
+        #expect(text == "refreshkit: interrupted after \(files.count) of 20000 files; those written are whole\n")
         for (name, bytes) in files { _ = try ImageReader.read(bytes, named: name) }
     }
 }

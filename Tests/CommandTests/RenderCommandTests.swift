@@ -46,12 +46,12 @@ import Testing
     @Test func eventsAreJSONObjectsOneALine() throws {
         let lines = try run("render spinner --frames 3-4 --json -o out").output.split(separator: "\n")
         #expect(lines.count == 4)
-        #expect(lines[0] == #"{"event":"begin","fps":"60","frames":2,"name":"spinner","output":"out"}"#)
+        #expect(lines[0] == #"{"event":"begin","files":2,"output":"out"}"#)
         #expect(
             lines[1]
-                == #"{"appearance":"light","event":"frame","index":3,"instant":1.05,"path":"out/refreshing_0003.png","phase":"refreshing","scale":1}"#
+                == #"{"appearance":"light","event":"frame","index":3,"instant":1.05,"name":"spinner","path":"out/refreshing_0003.png","phase":"refreshing","preset":"frames","scale":1}"#
         )
-        #expect(lines[3] == #"{"event":"end","frames":2}"#)
+        #expect(lines[3] == #"{"event":"end","files":2}"#)
     }
 
     @Test func aFullStdoutIsAFailure() throws {
@@ -65,7 +65,7 @@ import Testing
     @Test func aFileSizeLimitLeavesNothingHalfWritten() throws {
         let shell = try CommandRun.shell(
             "ulimit -f 8; '\(CommandRun.executable)' render spinner --size 400x400 --scale 2 --frames 0 -o out", in: folder.path)
-        #expect(shell.errors == "refreshkit: out/refreshing_0000@2x.png: cannot write frame 0 of 1: file too large\n")
+        #expect(shell.errors == "refreshkit: out/refreshing_0000@2x.png: cannot write file 0 of 1: file too large\n")
         #expect(shell.status == 1)
         #expect(try folder.files().isEmpty)
     }
@@ -93,7 +93,7 @@ import Testing
 
     @Test func theSheetAndAFrameMayNotShareAName() throws {
         let run = try run("render spinner --frames 0 --pattern sheet --sheet -o out/")
-        #expect(run.errors == "refreshkit: out/sheet.png is the contact sheet's name, expected another for the frame; change --pattern\n")
+        #expect(run.errors == "refreshkit: out/sheet.png: two files would get this name; give one of them another name or folder\n")
         #expect(run.status == 64)
     }
 
@@ -179,7 +179,7 @@ import Testing
     @Test func aReplacedExportTellsWhatIsNotItsOwn() throws {
         #expect(try run("render spinner -o s").status == 0)
         let shorter = try run("render spinner -o s --fps 40 --overwrite")
-        #expect(shorter.errors == "s: 20 PNG files of something else stayed there\n")
+        #expect(shorter.errors == "s: 20 files of something else stayed there\n")
         #expect(shorter.status == 0)
     }
 

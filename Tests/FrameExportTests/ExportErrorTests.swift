@@ -37,18 +37,34 @@ import Testing
         (.cannotMakeFolder("out", why: "read-only file system"), "out: cannot make this folder: read-only file system"),
         (.fileExists("out/a.png"), "out/a.png: exists already; use --overwrite to replace it, or choose another --output"),
         (
-            .cannotWrite("frames/ring/0041.png", frame: 41, of: 120, why: "no space left on device"),
-            "frames/ring/0041.png: cannot write frame 41 of 120: no space left on device"
+            .cannotWrite("frames/ring/0041.png", file: 41, of: 120, why: "no space left on device"),
+            "frames/ring/0041.png: cannot write file 41 of 120: no space left on device"
         ),
         (
             .cannotWritePicture("out/frame_0003.png", why: "no space left on device"),
             "out/frame_0003.png: cannot write this picture: no space left on device"
         ),
+        (.sameFileTwice("out/sheet.png"), "out/sheet.png: two files would get this name; give one of them another name or folder"),
+        (.unknownPreset("frame", known: ["frames"]), "unknown preset 'frame'; did you mean 'frames'? (there are frames)"),
         (
-            .cannotWriteSheet("out/sheet.png", why: "no space left on device"),
-            "out/sheet.png: cannot write the contact sheet: no space left on device"
+            .unknownPresetOption("mate", preset: "gif", suggestion: "matte", known: ["matte"]),
+            "preset 'gif' has no option 'mate'; did you mean 'matte'? (it has matte)"
         ),
-        (.interrupted(done: 41, of: 120), "interrupted after 41 of 120 frames; those written are whole"),
+        (
+            .unknownPresetOption("mate", preset: "frames", suggestion: nil, known: []),
+            "preset 'frames' has no option 'mate', nor any other; leave it out"
+        ),
+        (
+            .badPresetOption("matte", preset: "gif", expected: "a colour such as #007AFF", got: "x"),
+            "option 'matte' of preset 'gif' must be a colour such as #007AFF, got 'x'"
+        ),
+        (
+            .badPresetOption("matte", preset: "gif", expected: "a colour", got: nil),
+            "preset 'gif' needs option 'matte': a colour; give it with --option matte=VALUE"
+        ),
+        (.refused(preset: "watch", "too many frames"), "preset 'watch': too many frames"),
+        (.imagesGivenTwice("a.png"), "--set images cannot go with the path 'a.png'; leave one of them out"),
+        (.interrupted(done: 41, of: 120), "interrupted after 41 of 120 files; those written are whole"),
     ])
     func saysWhatWasWrong(_ error: ExportError, _ text: String) {
         #expect(error.description == text)

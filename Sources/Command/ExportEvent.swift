@@ -3,13 +3,13 @@ internal import FrameExport
 internal import RefreshKit
 
 /// What `--json` says: one object a line, with stable names.
-struct RenderEvent: Encodable {
+struct ExportEvent: Encodable {
     private let event: String
-    private var name: String?
     private var output: String?
-    private var frames: Int?
-    private var fps: String?
+    private var files: Int?
     private var path: String?
+    private var name: String?
+    private var preset: String?
     private var phase: String?
     private var index: Int?
     private var instant: Double?
@@ -20,19 +20,23 @@ struct RenderEvent: Encodable {
     private init(_ event: String) { self.event = event }
 
     /// The export begins.
-    static func begin(_ name: String, _ plan: FramePlan, _ folder: String) -> RenderEvent {
-        var event = RenderEvent("begin")
-        event.name = name
-        event.output = folder
-        event.frames = plan.count
-        event.fps = plan.frameRate.description
+    static func begin(_ export: Export) -> ExportEvent {
+        var event = ExportEvent("begin")
+        event.output = export.folder
+        event.files = export.count
         return event
     }
 
-    /// A frame is written; `instant` is in seconds since the refresh began (since it ended, for finishing), `progress` that of a pull.
-    static func frame(_ frame: PlannedFrame, _ path: String) -> RenderEvent {
-        var event = RenderEvent("frame")
+    /// A file is written.
+    ///
+    /// For a frame, `instant` is in seconds since the refresh began (since it ended, for finishing), `progress` that of
+    /// a pull.
+    static func written(_ file: PlannedFile, _ path: String) -> ExportEvent {
+        var event = ExportEvent(file.frame == nil ? "file" : "frame")
         event.path = path
+        event.name = file.job.name
+        event.preset = file.job.preset.id
+        guard let frame = file.frame else { return event }
         event.phase = frame.pass.part.rawValue
         event.index = frame.index
         if frame.pass.part == .pulling {
@@ -46,23 +50,16 @@ struct RenderEvent: Encodable {
     }
 
     /// A file would be written, were it not for `--dry-run`.
-    static func planned(_ path: String) -> RenderEvent {
-        var event = RenderEvent("planned")
-        event.path = path
-        return event
-    }
-
-    /// The contact sheet is written.
-    static func sheet(_ path: String) -> RenderEvent {
-        var event = RenderEvent("sheet")
+    static func planned(_ path: String) -> ExportEvent {
+        var event = ExportEvent("planned")
         event.path = path
         return event
     }
 
     /// Everything is written.
-    static func end(_ frames: Int) -> RenderEvent {
-        var event = RenderEvent("end")
-        event.frames = frames
+    static func end(_ files: Int) -> ExportEvent {
+        var event = ExportEvent("end")
+        event.files = files
         return event
     }
 

@@ -2,15 +2,17 @@ public import RefreshKit
 
 /// What is to be exported of an indicator: which parts, how large, how often, in what surroundings.
 public struct ExportRequest: Sendable {
-    /// Which parts, in the order they are written; the loop by default.
-    public var parts: [FramePart] = [.refreshing]
+    /// Which parts, in the order they are written; nil takes the preset's, else the loop.
+    public var parts: [FramePart]?
     /// In points; nil takes the natural size.
     public var size: Size?
-    /// Device pixels a point, each written; 1 by default.
-    public var scales: [Double] = [1]
-    /// Surroundings, each written; light by default.
-    public var styles: [Appearance.Style] = [.light]
-    /// Frames a second; nil takes the indicator's own rate, else 60.
+    /// Device pixels a point, each written; nil takes the preset's, else 1.
+    public var scales: [Double]?
+    /// Surroundings, each written; nil takes the preset's, else light.
+    public var styles: [Appearance.Style]?
+    /// Rows that are left out of all combinations; none by default.
+    public var exclusions: [PassFilter] = []
+    /// Frames a second; nil takes the indicator's own rate, else the preset's, else 60.
     public var frameRate: FrameRate?
     /// Whether a loop that is no whole number of frames is sampled at evenly spread instants instead of refused.
     public var resamples = false
@@ -23,6 +25,6 @@ public struct ExportRequest: Sendable {
     /// Whether the person asked for less motion.
     public var reducesMotion = false
 
-    /// Asks for one turn of the loop, light, in natural size, at 1x.
+    /// Asks for what the preset takes by itself: for most, one turn of the loop, light, in natural size, at 1x.
     public init() {}
 }

@@ -27,9 +27,17 @@ public struct FileNamePattern: Sendable, Hashable {
 
     /// The pattern an export has when none is given: the phase, the frame number in four digits or as many as it takes,
     /// the appearance when it is not just light, and `@2x` when it is not just 1x.
-    public init(for plan: FramePlan) {
+    public init(for plan: FramePlan) { self.init(for: plan, beginning: [.phase, .literal("_")]) }
+
+    /// A pattern of a name and the frame number; the phase stands between the two when there are several.
+    init(for plan: FramePlan, name: String) {
+        let isOne = Set(plan.passes.map(\.part)).count == 1
+        self.init(for: plan, beginning: [.literal(name + "_")] + (isOne ? [] : [.phase, .literal("_")]))
+    }
+
+    private init(for plan: FramePlan, beginning: [Piece]) {
         let last = plan.passes.map { $0.partCount - 1 }.max() ?? 0
-        var pieces: [Piece] = [.phase, .literal("_"), .frame(width: max(4, String(last).count), first: 0)]
+        var pieces = beginning + [.frame(width: max(4, String(last).count), first: 0)]
         if plan.passes.contains(where: { $0.style == .dark }) { pieces += [.literal("_"), .appearance] }
         if plan.passes.contains(where: { $0.scale != 1 }) { pieces += [.literal("@"), .scale, .literal("x")] }
         self.pieces = pieces + [.literal(".png")]

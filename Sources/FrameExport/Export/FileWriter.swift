@@ -73,11 +73,6 @@ enum FileWriter {
     /// What there is under a path, links followed; nil for nothing.
     static func kind(of path: String) -> FileKind? { try? FileKind(at: path) }
 
-    /// How many files in a folder have a name that ends so; hidden ones do not count.
-    static func countFiles(in folder: String, ending: String) -> Int {
-        (try? Folder(path: folder).names().files.count { $0.hasSuffix(ending) }) ?? 0
-    }
-
     private static func writeAll(_ bytes: [UInt8], to file: Int32) throws(Failure) {
         var done = 0
         while done < bytes.count {

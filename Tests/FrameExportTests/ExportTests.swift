@@ -6,7 +6,7 @@ import RefreshKit
 import Synchronization
 import Testing
 
-@Suite struct SequenceExportTests {
+@Suite struct ExportTests {
     private let folder: TemporaryFolder
 
     init() throws { folder = try TemporaryFolder() }
@@ -14,13 +14,14 @@ import Testing
     private func export(
         _ indicator: any Indicator = Blink(), workers: Int = 1, overwrites: Bool = false, to path: String? = nil,
         _ change: (inout ExportRequest) -> Void = { _ in }
-    ) throws -> SequenceExport {
+    ) throws -> Export {
         var request = ExportRequest()
         request.parts = FramePart.allCases
         change(&request)
-        var export = try SequenceExport(FramePlan(indicator, request), into: path ?? folder.path)
+        let pattern = try FileNamePattern(for: FramePlan(indicator, request))
+        var export = try Export(ExportJob(ExportSubject(indicator), request, named: pattern), into: path ?? folder.path)
         export.workers = workers
-        export.overwrites = overwrites
+        export.existing = overwrites ? .replaced : .refused
         return export
     }
 
@@ -37,7 +38,7 @@ import Testing
         let export = try export { $0.parts = [.refreshing] }
         try export.run()
         let image = try ImageReader.read(contentsOf: folder.path + "/refreshing_0030.png")
-        let plan = export.plan
+        let plan = export.jobs[0].plan
         let drawn = try plan.indicator.bitmap(of: plan.frame(at: 30).moment)
         #expect(image.frames[0].bitmap == drawn || BitmapDifference(expected: drawn, found: image.frames[0].bitmap).isEmpty)
     }
@@ -57,7 +58,7 @@ import Testing
 
     @Test func reportsFramesInOrder() throws {
         let places = Mutex<[Int]>([])
-        try export(workers: 4).run { frame, _ in places.withLock { $0.append(frame.place) } }
+        try export(workers: 4).run { file in places.withLock { $0.append(file.place) } }
         #expect(places.withLock { $0 } == Array(0..<111))
     }
 
@@ -79,7 +80,7 @@ import Testing
         let written = Mutex(0)
         let export = try export(workers: workers)
         #expect(throws: ExportError.self) {
-            try export.run { _, _ in
+            try export.run { _ in
                 written.withLock { $0 += 1 }
             } isCancelled: {
                 written.withLock { $0 >= 20 }
@@ -98,15 +99,15 @@ import Testing
         let blocked = folder.path + "/refreshing_0011.png"
         try FileManager.default.createDirectory(atPath: blocked, withIntermediateDirectories: true)
         let export = try export(workers: workers, overwrites: true) { $0.parts = [.pulling, .refreshing] }
-        #expect(throws: ExportError.cannotWrite(blocked, frame: 41, of: 90, why: "is a directory")) { try export.run() }
+        #expect(throws: ExportError.cannotWrite(blocked, file: 41, of: 90, why: "is a directory")) { try export.run() }
         #expect(try folder.files().keys.allSatisfy { !$0.contains(".part") })
     }
 
     @Test func foldersOfThePatternAreMade() throws {
         var request = ExportRequest()
         request.styles = [.light, .dark]
-        let plan = try FramePlan(Blink(), request)
-        try SequenceExport(plan, named: FileNamePattern(parsing: "{appearance}/f%d"), into: folder.path + "/a/b").run()
+        let job = try ExportJob(ExportSubject(Blink()), request, named: FileNamePattern(parsing: "{appearance}/f%d"))
+        try Export(job, into: folder.path + "/a/b").run()
         let names = try folder.files().keys
         #expect(names.contains("a/b/dark/f59.png"))
         #expect(names.count == 120)

@@ -43,7 +43,10 @@ public struct FramePlan: Sendable {
         self.request = request
         size = request.size ?? indicator.naturalSize
         frameRate = request.frameRate ?? indicator.ownFrameRate ?? Self.defaultFrameRate
-        for scale in request.scales { try Self.check(size, scale) }
+        let scales = request.scales ?? [1]
+        let parts = request.parts ?? [.refreshing]
+        if request.pullFrames != nil, !parts.contains(.pulling) { throw .nothingToPull }
+        for scale in scales { try Self.check(size, scale) }
         for length in [indicator.introduction, indicator.period, indicator.finish]
         where !(Duration.zero...IndicatorInfo.longestPart).contains(length) {
             throw .badLength(length, longest: IndicatorInfo.longestPart)
@@ -51,13 +54,13 @@ public struct FramePlan: Sendable {
         var passes: [Pass] = []
         var count = 0
         var longest = 0
-        for part in request.parts {
+        for part in parts {
             let partCount = try Self.frameCount(of: part, indicator, request, at: frameRate)
             longest = max(longest, partCount)
             let frames = request.frames?.clamped(to: partCount) ?? 0..<partCount
             guard !frames.isEmpty else { continue }
-            for style in request.styles {
-                for scale in request.scales {
+            for style in request.styles ?? [.light] {
+                for scale in scales where !request.exclusions.contains(where: { $0.fits(part, scale, style) }) {
                     passes.append(Pass(part: part, style: style, scale: scale, frames: frames, partCount: partCount))
                     count += frames.count
                 }
@@ -66,7 +69,7 @@ public struct FramePlan: Sendable {
         guard count <= Self.maximumCount else { throw .tooManyFrames(count, maximum: Self.maximumCount) }
         guard count > 0 else {
             if let range = request.frames, longest > 0 { throw .noFrameInRange(first: range.first, count: longest) }
-            throw .nothingToShow(request.parts.map(\.rawValue))
+            throw .nothingToShow(parts.map(\.rawValue))
         }
         self.passes = passes
         self.count = count
@@ -127,6 +130,30 @@ extension FramePlan {
         let pass = passes[row]
         let index = pass.frames.lowerBound + rest
         return PlannedFrame(place: place, index: index, pass: pass, moment: moment(of: pass, index))
+    }
+
+    /// The frame at a place, and how long it is shown: until the loop's next instant, for other parts as long as the rate says.
+    ///
+    /// - Parameter place: In `0..<count`.
+    /// - Returns: The frame and its time.
+    public func shown(at place: Int) -> ShownFrame {
+        let frame = frame(at: place)
+        guard frame.pass.part == .refreshing, indicator.period > .zero else {
+            return ShownFrame(frame: frame, duration: frameRate.frameDuration)
+        }
+        let count = frame.pass.partCount
+        let begin = loopInstant(frame.index, of: count)
+        let end = frame.index + 1 < count ? loopInstant(frame.index + 1, of: count) : indicator.period
+        return ShownFrame(frame: frame, duration: end - begin)
+    }
+
+    /// The places of one row of frames, in order.
+    ///
+    /// - Parameter number: Which of `passes`.
+    /// - Returns: Places in the export.
+    public func places(ofPass number: Int) -> Range<Int> {
+        let begin = passes[..<number].reduce(0) { $0 + $1.frames.count }
+        return begin..<begin + passes[number].frames.count
     }
 
     private func moment(of pass: Pass, _ index: Int) -> Moment {

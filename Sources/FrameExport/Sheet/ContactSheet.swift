@@ -37,28 +37,12 @@ public struct ContactSheet: Sendable {
         return bitmap
     }
 
-    /// Draws the sheet and writes it as a PNG file, whole or not at all.
-    ///
-    /// - Throws: `DrawingError`, or `ExportError` when the file cannot be written or is there already.
-    public func write(to path: String, overwrites: Bool = false) throws {
-        if !overwrites { try Self.checkIsFree(path) }
-        var writer = PNGWriter()
-        var bytes: [UInt8] = []
-        try writer.encode(bitmap(), pixelsPerPoint: Self.scale, into: &bytes)
-        do {
-            try FileWriter.write(bytes, to: path, overwrites: overwrites)
-        } catch .exists {
-            throw ExportError.fileExists(path)
-        } catch .system(let why) {
-            throw ExportError.cannotWriteSheet(path, why: why)
+    /// The sheet as a file of an export.
+    public var assembly: Assembly {
+        Assembly(identity: "contact sheet\n\(title)", places: ContactSheetLayout(plan).rows.flatMap(\.places), isFed: false) { _ in
+            var writer = PNGWriter()
+            return try writer.encode(bitmap(), pixelsPerPoint: Self.scale)
         }
-    }
-
-    /// Makes sure that there is no file yet where a sheet is to go.
-    ///
-    /// - Throws: `ExportError.fileExists`.
-    public static func checkIsFree(_ path: String) throws(ExportError) {
-        if FileWriter.kind(of: path) != nil { throw .fileExists(path) }
     }
 
     private func draw(_ style: Appearance.Style, _ layout: ContactSheetLayout, in panel: Rect, on canvas: Canvas) throws {

@@ -1,10 +1,10 @@
 internal import Dispatch
 internal import Synchronization
 
-/// Hands out the frames of a plan in order to several workers, and reports them in order when they are done.
+/// Hands out numbered work in order to several workers, and reports them in order when they are done.
 ///
 /// No worker gets further ahead of the oldest unfinished frame than the window.
-final class FrameLine: Sendable {
+final class WorkLine: Sendable {
     private struct State {
         var next = 0
         var oldestUnfinished = 0

@@ -1,0 +1,12 @@
+/// What a preset makes of a job: every file in order, the lines of code to paste, and what to beware of.
+public struct Delivery: Sendable {
+    /// The files, each path once.
+    public var files: [DeliveredFile] = []
+    /// Lines of code that use the files, as the consumer writes them; nil when none are needed.
+    public var snippet: String?
+    /// What to beware of, a line each, such as memory or a rate that the format cannot keep.
+    public var warnings: [String] = []
+
+    /// Makes an empty delivery.
+    public init() {}
+}

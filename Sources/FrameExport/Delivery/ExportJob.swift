@@ -1,0 +1,86 @@
+internal import Imaging
+internal import RefreshKit
+
+/// One subject, delivered as one preset wants it, into one folder of an export.
+public struct ExportJob: Sendable {
+    /// What files are called after.
+    public let name: String
+    /// The consumer's conventions.
+    public let preset: Preset
+    /// Where the files go, relative to the export's folder; empty for the folder itself.
+    public let folder: String
+    /// The frames.
+    public let plan: FramePlan
+    /// Every file, in order, its path relative to the job's folder.
+    public let files: [DeliveredFile]
+    /// Lines of code that use the files; nil when none are needed.
+    public let snippet: String?
+    /// What to beware of, a line each.
+    public let warnings: [String]
+    let subject: ExportSubject
+
+    /// Works out every file.
+    ///
+    /// - Parameters:
+    ///   - subject: What is drawn.
+    ///   - preset: How it is delivered; plain frames by default.
+    ///   - request: Which frames; what it leaves open the preset decides.
+    ///   - options: What is set on the preset, as a person writes it.
+    ///   - name: What files are called after; the subject's name by default.
+    ///   - folder: Where the files go, relative to the export's folder; the folder itself by default.
+    ///   - pattern: How frames are named, for presets that leave that open.
+    ///   - sheet: Where a contact sheet of the frames goes, relative to the job's folder; nil for none.
+    /// - Throws: `ExportError` when the request makes no sense or the consumer cannot take it.
+    public init(
+        _ subject: ExportSubject, preset: Preset = .frames, _ request: ExportRequest = ExportRequest(), options: [String: String] = [:],
+        name: String? = nil, in folder: String = "", named pattern: FileNamePattern? = nil, sheet: String? = nil
+    ) throws {
+        self.subject = subject
+        self.preset = preset
+        self.folder = folder
+        self.name = name ?? subject.name
+        plan = try FramePlan(subject.indicator, preset.completing(request, for: subject.indicator))
+        let values = try preset.read(options)
+        let delivery = try preset.deliver(DeliveryRequest(name: self.name, plan: plan, options: values, pattern: pattern))
+        var files = delivery.files
+        if let sheet { files.append(DeliveredFile(sheet, .assembly(ContactSheet(title: self.name, of: plan).assembly))) }
+        self.files = files
+        snippet = delivery.snippet
+        warnings = delivery.warnings
+    }
+
+    /// The path of a file, relative to the export's folder.
+    func path(of file: DeliveredFile) -> String { folder.isEmpty ? file.path : folder.appending(name: file.path) }
+}
+
+extension Preset {
+    /// A request with everything decided that the preset has an opinion about.
+    func completing(_ request: ExportRequest, for indicator: any Indicator) -> ExportRequest {
+        var request = request
+        request.parts = request.parts ?? defaults.parts
+        request.scales = request.scales ?? defaults.scales
+        request.styles = request.styles ?? defaults.styles
+        if request.frameRate == nil, indicator.ownFrameRate == nil {
+            request.frameRate = defaults.rates.first { $0.frameCount(in: indicator.period) ?? 0 > 0 }
+        }
+        return request
+    }
+
+    /// Reads what is set on the preset.
+    func read(_ assignments: [String: String]) throws(ExportError) -> OptionValues {
+        do {
+            return try OptionValues(assignments, for: IndicatorInfo(id: id, summary: summary, options: options))
+        } catch {
+            switch error {
+            case .unknownOption(let name, _, let suggestion, let known):
+                throw .unknownPresetOption(name, preset: id, suggestion: suggestion, known: known)
+            case .badValue(let value, let option, _, let expected):
+                throw .badPresetOption(option, preset: id, expected: expected, got: value)
+            case .missingOption(let option, _, let expected):
+                throw .badPresetOption(option, preset: id, expected: expected, got: nil)
+            case .unknownIndicator, .duplicateIndicator, .illFormedID:
+                preconditionFailure("reading options of preset '\(id)' asked for an indicator, expected options only; report this")
+            }
+        }
+    }
+}

@@ -1,0 +1,78 @@
+internal import Dispatch
+internal import Imaging
+internal import RefreshKit
+internal import Synchronization
+
+/// Makes every file of some jobs, on several threads, in one folder.
+///
+/// What is written depends on the jobs alone, not on the number of workers. Each worker keeps one bitmap, and none runs further ahead than
+/// a window of files.
+public struct Export: Sendable {
+    /// What is delivered, in order.
+    public let jobs: [ExportJob]
+    /// Where it goes.
+    public let folder: String
+    /// How many threads draw, 1 or more; no more run at once than the machine has cores.
+    public var workers = 1
+    /// What happens to files that are there already; refused by default.
+    public var existing = ExistingFiles.refused
+    /// Where each job's files begin in the whole, and behind the last job their number.
+    let begins: [Int]
+
+    /// What happens to files that are there already.
+    public enum ExistingFiles: Sendable {
+        /// The export is refused.
+        case refused
+        /// They are replaced; others in the folder stay.
+        case replaced
+    }
+
+    /// Says what goes where.
+    ///
+    /// - Parameters:
+    ///   - jobs: What is delivered, 1 or more.
+    ///   - folder: The output folder; made when it is not there.
+    /// - Throws: `ExportError.sameFileTwice` when two files would get the same path.
+    public init(_ jobs: [ExportJob], into folder: String) throws(ExportError) {
+        self.jobs = jobs
+        self.folder = folder
+        var begins = [0]
+        for job in jobs { begins.append(begins[begins.count - 1] + job.files.count) }
+        self.begins = begins
+        try checkPaths()
+    }
+
+    /// Says what goes where, for a single job.
+    public init(_ job: ExportJob, into folder: String) throws(ExportError) { try self.init([job], into: folder) }
+
+    /// How many files there are.
+    public var count: Int { begins[begins.count - 1] }
+
+    /// The path of a file, beginning with the output folder.
+    public func path(of file: PlannedFile) -> String { folder.appending(name: file.path) }
+
+    /// The file at a place in the export.
+    ///
+    /// - Parameter place: In `0..<count`.
+    /// - Returns: The file, worked out anew.
+    public func file(at place: Int) -> PlannedFile {
+        precondition((0..<count).contains(place), "file \(place) was asked of an export of \(count), expected one in 0..<\(count)")
+        // The last job that begins at or before the place; jobs without files begin where the next one does.
+        var low = 0, high = jobs.count
+        while high - low > 1 {
+            let middle = (low + high) / 2
+            if begins[middle] <= place { low = middle } else { high = middle }
+        }
+        let job = jobs[low]
+        let file = job.files[place - begins[low]]
+        return PlannedFile(place: place, path: job.path(of: file), file: file, job: job, jobNumber: low)
+    }
+
+    private func checkPaths() throws(ExportError) {
+        var taken: Set<String> = []
+        for place in 0..<count {
+            let path = file(at: place).path
+            guard taken.insert(path).inserted else { throw .sameFileTwice(folder.appending(name: path)) }
+        }
+    }
+}

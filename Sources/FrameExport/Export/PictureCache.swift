@@ -1,0 +1,34 @@
+internal import RefreshKit
+internal import Synchronization
+
+/// Coded pictures that an indicator says will be met again; full after a fixed number of bytes, and then emptied.
+final class PictureCache: Sendable {
+    /// What makes two pictures of one export the same.
+    struct Key: Hashable {
+        let job: Int
+        let picture: Int
+        let style: Appearance.Style
+        let scale: Double
+    }
+
+    /// All pictures together take no more than this.
+    private static let maximumBytes = 8 << 20
+
+    private let kept = Mutex((pictures: [Key: EncodedFile](), bytes: 0))
+
+    subscript(key: Key) -> EncodedFile? { kept.withLock { $0.pictures[key] } }
+
+    /// Keeps a picture; when there is no room, those of other jobs make it.
+    func keep(_ file: EncodedFile, as key: Key) {
+        kept.withLock { kept in
+            guard file.bytes.count <= Self.maximumBytes, kept.pictures[key] == nil else { return }
+            if kept.bytes + file.bytes.count > Self.maximumBytes {
+                kept.pictures = kept.pictures.filter { $0.key.job == key.job }
+                kept.bytes = kept.pictures.values.reduce(0) { $0 + $1.bytes.count }
+            }
+            guard kept.bytes + file.bytes.count <= Self.maximumBytes else { return }
+            kept.pictures[key] = file
+            kept.bytes += file.bytes.count
+        }
+    }
+}

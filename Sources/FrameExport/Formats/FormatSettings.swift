@@ -1,0 +1,16 @@
+internal import Imaging
+public import RefreshKit
+
+/// What can be set on a format.
+public struct FormatSettings: Sendable, Hashable {
+    /// How often an animation is played; 0 is endless, the default.
+    public var playCount = 0
+    /// What stands behind the frames where a format has no alpha, or less of it; nil leaves them as they are.
+    public var matte: Color?
+
+    /// Endless, without a matte.
+    public init() {}
+
+    /// Everything that is set, as a text.
+    var identity: String { "plays \(playCount) matte \(matte.map { "\($0)" } ?? "none")" }
+}

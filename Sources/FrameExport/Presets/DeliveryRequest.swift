@@ -1,0 +1,13 @@
+public import RefreshKit
+
+/// What a preset is told: what to deliver and under which name.
+public struct DeliveryRequest: Sendable {
+    /// What files are called after, such as `spinner`.
+    public let name: String
+    /// The frames.
+    public let plan: FramePlan
+    /// What was set on the preset.
+    public let options: OptionValues
+    /// How files are named; only presets that leave the names open look at it.
+    public let pattern: FileNamePattern?
+}

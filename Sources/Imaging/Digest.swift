@@ -1,0 +1,88 @@
+internal import CCrypto
+
+/// A SHA-256 digest: what names a file's content in manifests and fingerprints.
+public struct Digest: Sendable, Hashable {
+    private let words: (UInt64, UInt64, UInt64, UInt64)
+
+    /// Bytes of a digest.
+    private static let byteCount = Int(SHA256_DIGEST_LENGTH)
+
+    /// Digests some bytes.
+    public init(of bytes: UnsafeRawBufferPointer) {
+        var words: (UInt64, UInt64, UInt64, UInt64) = (0, 0, 0, 0)
+        withUnsafeMutableBytes(of: &words) { target in
+            _ = SHA256(
+                bytes.baseAddress?.assumingMemoryBound(to: UInt8.self), bytes.count, target.baseAddress?.assumingMemoryBound(to: UInt8.self)
+            )
+        }
+        self.words = words
+    }
+
+    /// Digests some bytes.
+    public init(of bytes: [UInt8]) { self = bytes.withUnsafeBytes { Digest(of: $0) } }
+
+    /// Digests a text's UTF-8.
+    public init(of text: String) {
+        var text = text
+        self = text.withUTF8 { Digest(of: UnsafeRawBufferPointer($0)) }
+    }
+
+    /// Digests the pixels of a picture: red, green, blue and alpha of each, not premultiplied, row by row from the top.
+    ///
+    /// This is the digest of what a PNG file decodes to as RGBA of 8 bits, so any program can check it.
+    public init(ofPixels bitmap: Bitmap) {
+        let straight = [UInt8](unsafeUninitializedCapacity: bitmap.pixelCount * 4) { bytes, count in
+            bitmap.unpackStraight(into: UnsafeMutableRawBufferPointer(bytes))
+            count = bitmap.pixelCount * 4
+        }
+        self.init(of: straight)
+    }
+
+    /// Reads 64 hexadecimal digits; nil if it is anything else.
+    public init?(hex: some StringProtocol) {
+        guard hex.utf8.count == 2 * Self.byteCount else { return nil }
+        var bytes: [UInt8] = []
+        var high: UInt8?
+        for digit in hex.utf8 {
+            let value: UInt8
+            switch digit {
+            case UInt8(ascii: "0")...UInt8(ascii: "9"): value = digit - UInt8(ascii: "0")
+            case UInt8(ascii: "a")...UInt8(ascii: "f"): value = digit - UInt8(ascii: "a") + 10
+            default: return nil
+            }
+            if let first = high {
+                bytes.append(first << 4 | value)
+                high = nil
+            } else {
+                high = value
+            }
+        }
+        words = bytes.withUnsafeBytes { $0.loadUnaligned(as: (UInt64, UInt64, UInt64, UInt64).self) }
+    }
+
+    /// 64 hexadecimal digits, lower case.
+    public var hex: String {
+        String(unsafeUninitializedCapacity: 2 * Self.byteCount) { target in
+            withUnsafeBytes(of: words) { bytes in
+                for (index, byte) in bytes.enumerated() {
+                    target[2 * index] = Self.digit(byte >> 4)
+                    target[2 * index + 1] = Self.digit(byte & 15)
+                }
+            }
+            return 2 * Self.byteCount
+        }
+    }
+
+    private static func digit(_ value: UInt8) -> UInt8 { value < 10 ? UInt8(ascii: "0") + value : UInt8(ascii: "a") + value - 10 }
+
+    /// Equal in all bytes.
+    public static func == (left: Digest, right: Digest) -> Bool { left.words == right.words }
+
+    /// Feeds the first eight bytes, which are as random as all.
+    public func hash(into hasher: inout Hasher) { hasher.combine(words.0) }
+}
+
+extension Digest: CustomStringConvertible {
+    /// 64 hexadecimal digits.
+    public var description: String { hex }
+}
