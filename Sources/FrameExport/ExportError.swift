@@ -45,6 +45,8 @@ public enum ExportError: Error, Equatable, Sendable, CustomStringConvertible {
     case nothingToPull
     /// Images were given as a path and as an option.
     case imagesGivenTwice(String)
+    /// A shard is not written as `3/7`.
+    case badShard(String, maximum: Int)
     /// The person stopped it.
     case interrupted(done: Int, of: Int)
 
@@ -99,6 +101,8 @@ public enum ExportError: Error, Equatable, Sendable, CustomStringConvertible {
             "--pull-frames needs --phase pulling or --phase all"
         case .imagesGivenTwice(let path):
             "--set images cannot go with the path '\(path)'; leave one of them out"
+        case .badShard(let text, let maximum):
+            "--shard must be a number and a count such as 3/7, with a count of at most \(maximum), got '\(text)'"
         case .interrupted(let done, let count):
             "interrupted after \(done) of \(count) files; those written are whole"
         }

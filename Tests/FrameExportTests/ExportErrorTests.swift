@@ -64,6 +64,10 @@ import Testing
         ),
         (.refused(preset: "watch", "too many frames"), "preset 'watch': too many frames"),
         (.imagesGivenTwice("a.png"), "--set images cannot go with the path 'a.png'; leave one of them out"),
+        (
+            .badShard("8/7", maximum: 100_000),
+            "--shard must be a number and a count such as 3/7, with a count of at most 100000, got '8/7'"
+        ),
         (.interrupted(done: 41, of: 120), "interrupted after 41 of 120 files; those written are whole"),
     ])
     func saysWhatWasWrong(_ error: ExportError, _ text: String) {
