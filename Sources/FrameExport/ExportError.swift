@@ -76,7 +76,7 @@ public enum ExportError: Error, Equatable, Sendable, CustomStringConvertible {
         case .cannotMakeFolder(let path, let why):
             "\(path): cannot make this folder: \(why)"
         case .fileExists(let path):
-            "\(path): exists already; use --overwrite to replace it, or choose another --output"
+            "\(path): exists already; use --resume to redo what is missing or changed, --overwrite to replace all, or choose another --output"
         case .sameFileTwice(let path):
             "\(path): two files would get this name; give one of them another name or folder"
         case .cannotWrite(let path, let file, let count, let why):
@@ -100,7 +100,7 @@ public enum ExportError: Error, Equatable, Sendable, CustomStringConvertible {
         case .imagesGivenTwice(let path):
             "--set images cannot go with the path '\(path)'; leave one of them out"
         case .interrupted(let done, let count):
-            "interrupted after \(done) of \(count) files; those written are whole"
+            "interrupted after \(done) of \(count) files; those written are whole, use --resume to go on"
         }
     }
 
