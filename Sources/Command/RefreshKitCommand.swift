@@ -1,6 +1,7 @@
 internal import ArgumentParser
 internal import Imaging
 internal import Indicators
+internal import RefreshKit
 
 /// The command `refreshkit`.
 @main
@@ -11,7 +12,7 @@ struct RefreshKitCommand: ParsableCommand {
         discussion: """
             Start with 'refreshkit demo'. Exit status: 0 all done, 1 failed while working, 64 wrong usage, 130 interrupted.
             """,
-        version: "0.1.0",
+        version: EngineVersion.current,
         subcommands: [DemoCommand.self, ListCommand.self, RenderCommand.self, ExportCommand.self]
     )
 

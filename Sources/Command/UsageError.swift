@@ -6,6 +6,10 @@ enum UsageError: Error, Equatable, CustomStringConvertible {
     case badSetting(String, String)
     /// A setting was given twice.
     case settingTwice(String, String)
+    /// Two options exclude each other.
+    case notTogether(String, String)
+    /// An option means something only with another one.
+    case missingOption(String, neededBy: String)
     /// An argument is not UTF-8.
     case notUTF8(String)
     /// No command has this name.
@@ -16,6 +20,8 @@ enum UsageError: Error, Equatable, CustomStringConvertible {
         case .badValue(let option, let expected, let got): "\(option) must be \(expected), got \(Self.shown(got))"
         case .badSetting(let option, let text): "\(option) must be name=value, got '\(text)'"
         case .settingTwice(let option, let name): "\(option) \(name) was given twice; give it once"
+        case .notTogether(let first, let second): "\(first) cannot go with \(second); leave one of them out"
+        case .missingOption(let wanted, let option): "\(option) needs \(wanted)"
         case .notUTF8(let text): "argument '\(text)' is not UTF-8, which names must be; rename the file or folder"
         case .unknownCommand(let name, let suggestion):
             "unknown command '\(name)'\(suggestion.map { "; did you mean '\($0)'?" } ?? "") ('refreshkit --help' shows all)"

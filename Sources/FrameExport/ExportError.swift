@@ -78,7 +78,7 @@ public enum ExportError: Error, Equatable, Sendable, CustomStringConvertible {
         case .cannotMakeFolder(let path, let why):
             "\(path): cannot make this folder: \(why)"
         case .fileExists(let path):
-            "\(path): exists already; use --overwrite to replace it, or choose another --output"
+            "\(path): exists already; use --resume to redo what is missing or changed, --overwrite to replace all, or choose another --output"
         case .sameFileTwice(let path):
             "\(path): two files would get this name; give one of them another name or folder"
         case .cannotWrite(let path, let file, let count, let why):
@@ -104,7 +104,7 @@ public enum ExportError: Error, Equatable, Sendable, CustomStringConvertible {
         case .badShard(let text, let maximum):
             "--shard must be a number and a count such as 3/7, with a count of at most \(maximum), got '\(text)'"
         case .interrupted(let done, let count):
-            "interrupted after \(done) of \(count) files; those written are whole"
+            "interrupted after \(done) of \(count) files; those written are whole, use --resume to go on"
         }
     }
 

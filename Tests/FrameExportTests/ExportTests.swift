@@ -58,7 +58,7 @@ import Testing
 
     @Test func reportsFramesInOrder() throws {
         let places = Mutex<[Int]>([])
-        try export(workers: 4).run { file in places.withLock { $0.append(file.place) } }
+        try export(workers: 4).run { file, _ in places.withLock { $0.append(file.place) } }
         #expect(places.withLock { $0 } == Array(0..<111))
     }
 
@@ -80,7 +80,7 @@ import Testing
         let written = Mutex(0)
         let export = try export(workers: workers)
         #expect(throws: ExportError.self) {
-            try export.run { _ in
+            try export.run { _, _ in
                 written.withLock { $0 += 1 }
             } isCancelled: {
                 written.withLock { $0 >= 20 }
