@@ -43,6 +43,11 @@ extension Export {
         } else {
             record = try ExportRecord(ofFolder: folder, manifest: manifestName, journal: journalName)
         }
+        return try outlook(record, isCancelled: isCancelled)
+    }
+
+    /// Works out what a run would do, given what is known of the folder.
+    func outlook(_ record: ExportRecord?, isCancelled: @escaping @Sendable () -> Bool) throws -> Outlook {
         // Where nothing was noted, nothing may be replaced that nobody asked to replace.
         let isStrict = existing == .refused || existing == .resumed && record?.isEmpty != false
         if isStrict { try checkNothingIsThere(isCancelled: isCancelled) }
@@ -74,7 +79,7 @@ extension Export {
             isOfAnotherBuild: record?.entries.values.contains { $0.build != .current } ?? false)
     }
 
-    private func outcome(of file: PlannedFile, _ fingerprint: Digest, _ record: ExportRecord?) -> FileOutcome {
+    func outcome(of file: PlannedFile, _ fingerprint: Digest, _ record: ExportRecord?) -> FileOutcome {
         let path = path(of: file)
         switch existing {
         case .refused: return .written(.missing)

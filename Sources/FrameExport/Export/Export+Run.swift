@@ -17,16 +17,17 @@ extension Export {
         isCancelled: @escaping @Sendable () -> Bool = { false }
     ) throws -> ExportResult {
         try FileWriter.makeFolder(folder)
-        let lock = try FolderLock(folder)
+        let lock = try FolderLock(folder, isShared: shard != nil)
         return try withExtendedLifetime(lock) {
             let outlook = try outlook(isCancelled: isCancelled)
             let folders = folders
             for folder in folders { try FileWriter.makeFolder(folder) }
-            if lock.isHeld { removeLeftovers(in: folders) }
+            // Another shard's files may lie beside ours, half written or listed by nobody yet.
+            if lock.isHeld, shard == nil { removeLeftovers(in: folders) }
             let files = try make(outlook, onFile: onFile, isCancelled: isCancelled)
             var result = ExportResult()
             outlook.outcomes.forEach { result.count($0) }
-            try clear(outlook, folders, &result)
+            if shard == nil { try clear(outlook, folders, &result) }
             try writeManifest(of: files)
             return result
         }
@@ -34,9 +35,11 @@ extension Export {
 
     /// Makes what is not kept.
     ///
+    /// - Parameter fed: Where the frames of assemblies are read from; nil draws them.
     /// - Returns: Every file, in order.
-    private func make(
-        _ outlook: Outlook, onFile: @escaping @Sendable (PlannedFile, FileOutcome) -> Void, isCancelled: @escaping @Sendable () -> Bool
+    func make(
+        _ outlook: Outlook, from fed: FedFrames? = nil, onFile: @escaping @Sendable (PlannedFile, FileOutcome) -> Void,
+        isCancelled: @escaping @Sendable () -> Bool
     ) throws -> [ExportedFile] {
         let journal = outlook.kept.count < count ? try openJournal() : nil
         let workerCount = min(max(workers, 1), count)
@@ -44,7 +47,7 @@ extension Export {
         let pictures = PictureCache()
         let files = Mutex([ExportedFile?](repeating: nil, count: count))
         DispatchQueue.concurrentPerform(iterations: workerCount) { _ in
-            var artist = FrameArtist(pictures)
+            var artist = FrameArtist(pictures, fed)
             while !isCancelled(), let place = line.next() {
                 do {
                     let file = try exported(place, outlook, journal, with: &artist)

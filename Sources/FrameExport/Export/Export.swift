@@ -20,6 +20,8 @@ public struct Export: Sendable {
     public var prunes = false
     /// The names of what is noted beside the files.
     var manifestName = Manifest.fileName, journalName = Journal.fileName
+    /// Which share of a larger export this is; nil for a whole one.
+    private(set) var shard: Shard?
     /// Where each job's files begin in the whole, and behind the last job their number.
     let begins: [Int]
 
@@ -47,6 +49,16 @@ public struct Export: Sendable {
         for job in jobs { begins.append(begins[begins.count - 1] + job.files.count) }
         self.begins = begins
         try checkPaths()
+    }
+
+    /// A share of an export: other jobs, notes under names of its own.
+    init(_ jobs: [ExportJob], as shard: Shard, of whole: Export) throws(ExportError) {
+        try self.init(jobs, into: whole.folder)
+        workers = whole.workers
+        existing = whole.existing
+        self.shard = shard
+        manifestName = ShardNames.manifest(of: shard)
+        journalName = ShardNames.journal(of: shard)
     }
 
     /// Says what goes where, for a single job.

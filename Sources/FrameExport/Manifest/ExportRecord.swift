@@ -20,6 +20,18 @@ struct ExportRecord {
     /// Whether nothing is known.
     var isEmpty: Bool { !hasJournal && !hasManifest }
 
+    /// Knows nothing yet.
+    init() {}
+
+    /// Learns what another one knows as well.
+    mutating func merge(_ other: ExportRecord) {
+        hasManifest = hasManifest || other.hasManifest
+        hasJournal = hasJournal || other.hasJournal
+        for path in other.paths {
+            if let entry = other.entries[path] { note(entry.file, entry.build) }
+        }
+    }
+
     /// Reads what there is in a folder.
     ///
     /// - Throws: `ManifestError` when there is a manifest that cannot be used.

@@ -34,6 +34,12 @@ struct ExportUnits {
         self.all = all
     }
 
+    /// Whether a name in their folder is that of a waiting frame, perhaps of an earlier cut.
+    static func isFed(_ name: String) -> Bool {
+        let numbers = name.dropLast(4).split(separator: "-", omittingEmptySubsequences: false)
+        return name.hasSuffix(".png") && numbers.count == 2 && numbers.allSatisfy { Int($0) != nil }
+    }
+
     /// A frame that waits for its assemblies.
     static func fed(_ place: Int, ofJob job: Int) -> Unit { Unit(job: job, place: place, path: "\(folder)/\(job)-\(place).png") }
 }

@@ -29,7 +29,9 @@ import Testing
         #expect(Shard(3, of: 7).description == "3/7")
     }
 
-    @Test(arguments: ["", "3", "0/7", "8/7", "3/0", "-1/7", "+1/7", "1/7/2", "a/b", "1/100001", "1/", "/7", " 1/7", "1/9999999999999999999"])
+    @Test(arguments: [
+        "", "3", "0/7", "8/7", "3/0", "-1/7", "+1/7", "1/7/2", "a/b", "1/100001", "1/", "/7", " 1/7", "1/9999999999999999999",
+    ])
     func refusesWhatIsNoShard(_ text: String) {
         #expect(throws: ExportError.badShard(text, maximum: 100_000)) { try Shard(parsing: text) }
     }
