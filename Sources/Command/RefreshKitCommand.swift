@@ -10,10 +10,10 @@ struct RefreshKitCommand: ParsableCommand {
         commandName: "refreshkit",
         abstract: "Draws refresh animations: spinners, image sequences, progress rings, and yours.",
         discussion: """
-            Start with 'refreshkit demo'. Exit status: 0 all done, 1 failed while working, 64 wrong usage, 130 interrupted.
+            Start with 'refreshkit demo'. Exit status: 0 all done, 1 failed while working, 2 something differs, 64 wrong usage, 130 interrupted.
             """,
         version: EngineVersion.current,
-        subcommands: [DemoCommand.self, ListCommand.self, RenderCommand.self, ExportCommand.self]
+        subcommands: [DemoCommand.self, ListCommand.self, RenderCommand.self, ExportCommand.self, VerifyCommand.self]
     )
 
     static func main() {

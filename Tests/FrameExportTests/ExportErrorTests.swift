@@ -35,7 +35,10 @@ import Testing
         (.patternCollides(missing: "{scale}"), "the pattern gives several frames the same name; add {scale}"),
         (.outputIsAFile("out"), "out: is a file, expected a folder; choose another --output"),
         (.cannotMakeFolder("out", why: "read-only file system"), "out: cannot make this folder: read-only file system"),
-        (.fileExists("out/a.png"), "out/a.png: exists already; use --overwrite to replace it, or choose another --output"),
+        (
+            .fileExists("out/a.png"),
+            "out/a.png: exists already; use --resume to redo what is missing or changed, --overwrite to replace all, or choose another --output"
+        ),
         (
             .cannotWrite("frames/ring/0041.png", file: 41, of: 120, why: "no space left on device"),
             "frames/ring/0041.png: cannot write file 41 of 120: no space left on device"
@@ -68,7 +71,7 @@ import Testing
             .badShard("8/7", maximum: 100_000),
             "--shard must be a number and a count such as 3/7, with a count of at most 100000, got '8/7'"
         ),
-        (.interrupted(done: 41, of: 120), "interrupted after 41 of 120 files; those written are whole"),
+        (.interrupted(done: 41, of: 120), "interrupted after 41 of 120 files; those written are whole, use --resume to go on"),
     ])
     func saysWhatWasWrong(_ error: ExportError, _ text: String) {
         #expect(error.description == text)

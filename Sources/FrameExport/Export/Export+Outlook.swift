@@ -1,6 +1,4 @@
-internal import Dispatch
 internal import Imaging
-internal import Synchronization
 
 extension Export {
     /// What a run would do, worked out before anything is written.
@@ -52,20 +50,12 @@ extension Export {
         let isStrict = existing == .refused || existing == .resumed && record?.isEmpty != false
         if isStrict { try checkNothingIsThere(isCancelled: isCancelled) }
 
-        let states = Mutex([(FileOutcome, Digest)?](repeating: nil, count: count))
-        let chunk = 512
-        DispatchQueue.concurrentPerform(iterations: (count + chunk - 1) / chunk) { number in
-            if isCancelled() { return }
-            let places = number * chunk..<min((number + 1) * chunk, count)
-            let found = places.map { place in
-                let file = file(at: place)
-                let fingerprint = file.job.fingerprint(of: file.file)
-                return (outcome(of: file, fingerprint, record), fingerprint)
-            }
-            states.withLock { states in for (place, state) in zip(places, found) { states[place] = state } }
+        let known = [(FileOutcome, Digest)].concurrently(count, isCancelled: isCancelled) { place in
+            let file = file(at: place)
+            let fingerprint = file.job.fingerprint(of: file.file)
+            return (outcome(of: file, fingerprint, record), fingerprint)
         }
-        if isCancelled() { throw ExportError.interrupted(done: 0, of: count) }
-        let known = states.withLock { $0 }.compactMap { $0 }
+        guard known.count == count else { throw ExportError.interrupted(done: 0, of: count) }
         var kept: [Int: ExportedFile] = [:]
         var planned: Set<String> = []
         for place in 0..<count {

@@ -21,6 +21,9 @@ extension Manifest {
         return json.bytes
     }
 
+    /// Whether a folder holds a file of the manifest's name.
+    public static func isIn(_ folder: String) -> Bool { FileWriter.kind(of: folder.appending(name: fileName)) != nil }
+
     /// Reads the manifest of a folder.
     ///
     /// - Parameters:

@@ -2,6 +2,8 @@
 public enum ManifestError: Error, Equatable, Sendable, CustomStringConvertible {
     /// There is none in this folder.
     case missing(String)
+    /// What should be a folder is none.
+    case noFolder(String)
     /// The file cannot be read at all; the system's words.
     case unreadable(String)
     /// It is no manifest of ours, or a damaged one.
@@ -19,6 +21,7 @@ public enum ManifestError: Error, Equatable, Sendable, CustomStringConvertible {
     public var description: String {
         switch self {
         case .missing(let folder): "\(folder): no \(Manifest.fileName) here, expected a folder that an export wrote"
+        case .noFolder(let path): "\(path): is no folder, expected one that an export wrote"
         case .unreadable(let why): why
         case .malformed(let path, let line, let what):
             "\(path): line \(line): \(what); this is no manifest of an export, move it away or choose another folder"
