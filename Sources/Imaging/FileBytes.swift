@@ -1,7 +1,7 @@
 internal import Glibc
 
 /// Reads whole files, plain ones only, so that a pipe or a device can neither hang a run nor fill the memory.
-enum FileBytes {
+package enum FileBytes {
     /// Reads a file.
     ///
     /// - Parameters:
@@ -9,7 +9,7 @@ enum FileBytes {
     ///   - maximum: The largest size that is read, in bytes.
     /// - Returns: All its bytes.
     /// - Throws: `ImageReadingError` with the system's words, or because the file is too large.
-    static func read(_ path: String, maximum: Int) throws(ImageReadingError) -> [UInt8] {
+    package static func read(_ path: String, maximum: Int) throws(ImageReadingError) -> [UInt8] {
         // Without O_NONBLOCK, opening a pipe waits for somebody to write into it.
         let descriptor = open(path, O_RDONLY | O_CLOEXEC | O_NONBLOCK)
         guard descriptor >= 0 else { throw ImageReadingError(path, .unreadable(SystemError.last.words)) }
