@@ -32,7 +32,10 @@ struct ExportSession {
         defer { bar.withLock { $0?.clear() } }
         try export.run { file in
             if talk.json { Output.result(ExportEvent.written(file, export.path(of: file)).line) }
-            bar.withLock { $0?.show(file.place + 1) }
+            bar.withLock {
+                if export.jobs.count > 1 { $0?.title = "\(export.folder)/\(file.job.title)" }
+                $0?.show(file.place + 1)
+            }
         } isCancelled: {
             Interrupt.wasRaised
         }
@@ -43,9 +46,13 @@ struct ExportSession {
         guard !talk.json, !talk.quiet else { return }
         for job in export.jobs {
             Output.result(ExportSummary(job, in: export.folder).text)
-            if let snippet = job.snippet { Output.result("\n\(snippet)\n") }
+            if let snippet = job.snippet, isTalkative { Output.result("\n\(snippet)\n") }
         }
+        if !isTalkative, export.jobs.contains(where: { $0.snippet != nil }) { Output.note("-v prints the lines of code to paste") }
     }
+
+    /// Whether each job's lines of code are shown; those of a batch would bury everything else.
+    private var isTalkative: Bool { export.jobs.count == 1 || talk.verbose }
 
     /// An earlier, longer export leaves files behind that would be taken for this one's.
     private func tellStrangers() {
@@ -58,4 +65,9 @@ struct ExportSession {
             for warning in job.warnings { Output.note("\(job.name) (\(job.preset.id)): \(warning)") }
         }
     }
+}
+
+extension ExportJob {
+    /// What tells it from the other jobs of an export.
+    fileprivate var title: String { folder.isEmpty ? name : folder }
 }

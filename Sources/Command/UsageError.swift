@@ -6,6 +6,10 @@ enum UsageError: Error, Equatable, CustomStringConvertible {
     case badSetting(String, String)
     /// A setting was given twice.
     case settingTwice(String, String)
+    /// An option of one subject was given with a batch file, which has a key for it.
+    case notWithBatch(String, batch: String, key: String)
+    /// An option needs a batch file.
+    case needsBatch(String, got: String)
     /// An argument is not UTF-8.
     case notUTF8(String)
     /// No command has this name.
@@ -16,6 +20,8 @@ enum UsageError: Error, Equatable, CustomStringConvertible {
         case .badValue(let option, let expected, let got): "\(option) must be \(expected), got \(Self.shown(got))"
         case .badSetting(let option, let text): "\(option) must be name=value, got '\(text)'"
         case .settingTwice(let option, let name): "\(option) \(name) was given twice; give it once"
+        case .notWithBatch(let option, let batch, let key): "\(option) cannot go with a batch file; write '\(key)' into \(batch)"
+        case .needsBatch(let option, let subject): "\(option) needs a batch file that ends in .yml, .yaml or .json, got '\(subject)'"
         case .notUTF8(let text): "argument '\(text)' is not UTF-8, which names must be; rename the file or folder"
         case .unknownCommand(let name, let suggestion):
             "unknown command '\(name)'\(suggestion.map { "; did you mean '\($0)'?" } ?? "") ('refreshkit --help' shows all)"
