@@ -85,8 +85,9 @@ struct BatchValue {
     }
 
     private static func words(_ value: UnreadableValue, _ isListed: Bool) -> String {
-        guard !value.examples.isEmpty else { return value.expected }
+        let expected = value.expected.hasPrefix("in ") ? "a number \(value.expected)" : value.expected
+        guard !value.examples.isEmpty else { return expected }
         let examples = value.examples.joined(separator: ", ")
-        return "\(value.expected) such as \(isListed && value.examples.count > 1 ? "[\(examples)]" : examples)"
+        return "\(expected) such as \(isListed && value.examples.count > 1 ? "[\(examples)]" : examples)"
     }
 }

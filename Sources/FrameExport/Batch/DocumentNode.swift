@@ -21,10 +21,11 @@ struct DocumentNode: Sendable, Equatable {
         let value: DocumentNode
     }
 
-    /// For errors: what is there instead of what was expected.
+    /// For errors: what is there instead of what was expected; a number as it is, another text in quotes.
     var shown: String {
         switch content {
         case .nothing: "nothing"
+        case .text(let text) where Double(text) != nil && text.count <= Self.longestShown: text
         case .text(let text): "'\(text.count > Self.longestShown ? text.prefix(Self.longestShown) + "..." : text)'"
         case .list: "a list"
         case .map: "keys with values"

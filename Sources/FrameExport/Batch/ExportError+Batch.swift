@@ -27,6 +27,11 @@ extension Error {
     /// What the error says, with the keys of a batch file in place of the command line's options.
     var batchText: String {
         var text = "\(self)"
+        if text.contains("=VALUE") {
+            for (option, key) in [("--set ", "set: {"), ("--option ", "options: {"), ("=VALUE", ": VALUE}")] {
+                text.replace(option, with: key)
+            }
+        }
         for (option, key) in batchKeys { text.replace(option, with: key) }
         return text
     }
@@ -39,5 +44,4 @@ private let batchKeys = [
     ("--size ", "sizes: "), ("--size", "sizes"), ("--appearance ", "appearances: "), ("--appearance", "appearances"),
     ("--fps ", "fps: "), ("--fps", "fps"), ("--set ", "set: "), ("--option ", "options: "), ("--preset ", "presets: "),
     ("--preset", "presets"), ("--name", "name"), ("--pattern", "pattern"), ("--release", "release"), ("--sheet", "sheet"),
-    ("=VALUE", ": VALUE"),
 ]
