@@ -88,7 +88,7 @@ let package = Package(
             exclude: ["References"]
         ),
         tests("FrameExport", ["Fixtures", "Imaging", "Indicators", "RefreshKit"]),
-        tests("Command", ["Fixtures", "Imaging", "RefreshKit", "SpinnerIndicator"]),
+        tests("Command", ["Fixtures", "FrameExport", "Imaging", "RefreshKit", "SpinnerIndicator"]),
     ],
     swiftLanguageModes: [.v6]
 )

@@ -20,6 +20,7 @@ struct CheckScript {
     /// - Parameters:
     ///   - batch: The batch file, seen from the root of the repository.
     ///   - output: The folder whose files are committed.
+    /// - Throws: `UsageError.badValue` for a path with a line end, which would end a comment of the script.
     init(batch: String, output: String) throws(UsageError) {
         for path in [batch, output] where path.unicodeScalars.contains(where: { $0.properties.generalCategory == .control }) {
             throw .badValue(option: "--ci", expected: "given paths without line ends", got: path)

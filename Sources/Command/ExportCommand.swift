@@ -53,7 +53,8 @@ struct ExportCommand: ParsableCommand {
     @Option(
         parsing: .unconditional,
         help: ArgumentHelp(
-            "Print what exports a batch anew and fails when it is not what was committed, for \(CheckScript.Kind.words).", valueName: "where"),
+            "Print what exports a batch anew and fails when it is not what was committed, for \(CheckScript.Kind.words).",
+            valueName: "where"),
         completion: .list(CheckScript.Kind.allCases.map(\.rawValue)))
     var ci: String?
 

@@ -28,7 +28,8 @@ extension BatchEntry {
         for combination in matrix.combinations {
             var request = completed(combination, matrix, subjects[combination.subjectNumber])
             let subject = subjects[combination.subjectNumber]
-            for (number, exclusion) in exclusions.enumerated() where exclusion.fits(combination, name: combination.subject.name ?? subject.name) {
+            let name = combination.subject.name ?? subject.name
+            for (number, exclusion) in exclusions.enumerated() where exclusion.fits(combination, name: name) {
                 let passes = exclusion.passes(of: request)
                 if !passes.isEmpty { used.insert(number) }
                 request.exclusions += passes

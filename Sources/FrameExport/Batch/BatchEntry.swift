@@ -20,6 +20,7 @@ struct BatchEntry {
     /// - Parameters:
     ///   - value: What is written.
     ///   - folder: What paths are seen from.
+    /// - Throws: `BatchError` for the first value that cannot be taken.
     init(_ value: BatchValue, from folder: String?) throws(BatchError) {
         self.value = value
         let fields = try value.map(BatchKey.export, expected: "keys with values such as {indicators: [spinner], presets: [frames]}")

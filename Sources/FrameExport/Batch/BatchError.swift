@@ -61,7 +61,8 @@ extension BatchError.Reason {
         case .tab: "a tab indents this line, expected spaces"
         case .severalDocuments: "a second document begins here, expected one in a file; remove '---' or make two files"
         case .alias(let name): "alias '*\(name)' is not followed; write the value itself"
-        case .tooDeep(let deepest): "lists and keys lie more than \(deepest) deep, expected the form that 'refreshkit export --example' shows"
+        case .tooDeep(let deepest):
+            "lists and keys lie more than \(deepest) deep, expected the form that 'refreshkit export --example' shows"
         case .tooManyValues(let most): "more than \(most) values, expected fewer; split it into several batch files"
         case .keyIsNoText(let shown): "a key must be a word, got \(shown)"
         case .keyTwice(let name, let line): "key '\(name)' was given in line \(line) already; give it once"

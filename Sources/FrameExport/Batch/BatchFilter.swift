@@ -47,6 +47,7 @@ struct BatchFilter {
     /// The rows of frames it fits within a combination that it fits.
     ///
     /// - Parameter request: The combination's request, with nothing left open.
+    /// - Returns: One filter for each row.
     func passes(of request: ExportRequest) -> [PassFilter] {
         var passes: [PassFilter] = []
         for part in request.parts ?? [.refreshing] where parts?.contains(part) ?? true {

@@ -8,7 +8,7 @@ struct BatchPreset {
     /// The preset of an entry that names none.
     static let standard = BatchPreset(preset: .frames, options: [:], value: nil)
 
-    private init(preset: Preset, options: [String: String], value: BatchValue?) {
+    init(preset: Preset, options: [String: String], value: BatchValue?) {
         self.preset = preset
         self.options = options
         self.value = value
@@ -20,6 +20,7 @@ struct BatchPreset {
     ///   - value: What is written.
     ///   - known: Presets with options that a bare word takes over.
     ///   - folder: What paths among the options are seen from.
+    /// - Throws: `BatchError` for an unknown preset.
     init(_ value: BatchValue, likeOneOf known: [BatchPreset] = [], from folder: String?) throws(BatchError) {
         let expected = "a preset's id, or {preset: …, options: {…}}"
         guard case .map = value.node.content else {

@@ -21,7 +21,8 @@ struct BatchSubject {
             (name, settings) = (nil, [:])
             return
         }
-        let fields = try value.map(BatchKey.subject.filter { $0.name == key || !["path", "indicator"].contains($0.name) }, expected: expected)
+        let known = BatchKey.subject.filter { $0.name == key || !["path", "indicator"].contains($0.name) }
+        let fields = try value.map(known, expected: expected)
         guard let word = fields[key] else { throw value.unexpected(expected) }
         self.word = try word.text(expected: expected)
         name = try fields["name"]?.read(ExportRequest.name)
@@ -42,6 +43,8 @@ struct BatchSubject {
     ///   - common: Settings that hold unless there are some of its own.
     ///   - folder: What paths are seen from; nil for where the command runs.
     ///   - registry: Where ids are looked up.
+    /// - Returns: What is drawn.
+    /// - Throws: What `ExportSubject` throws.
     func subject(_ common: [String: String], from folder: String?, in registry: IndicatorRegistry) throws -> ExportSubject {
         let info = try registry.info(of: isPath ? ExportSubject.imageIndicator : word)
         let settings = common.merging(self.settings) { $1 }.resolvingPaths(info.options, from: folder)

@@ -15,7 +15,11 @@ struct BatchValue {
 
     /// The values by their keys.
     ///
-    /// - Parameter known: The keys that may be there.
+    /// - Parameters:
+    ///   - known: The keys that may be there.
+    ///   - expected: What is expected where there are no keys.
+    /// - Returns: The values of the keys that are there.
+    /// - Throws: `BatchError` for a key that is not known.
     func map(_ known: [BatchKey], expected: String) throws(BatchError) -> [String: BatchValue] {
         let values = try entries(expected: expected)
         let names = known.map(\.name)
