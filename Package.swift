@@ -46,6 +46,7 @@ let package = Package(
         system("CGIF", apt: "libgif-dev"),
         system("CWebP", apt: "libwebp-dev"),
         system("CCrypto", apt: "libssl-dev"),
+        system("CYAML", apt: "libyaml-dev"),
         .target(name: "CPNG", linkerSettings: [.linkedLibrary("png")]),
 
         library("Motion"),
@@ -60,7 +61,7 @@ let package = Package(
             dependencies: ["RefreshKit", "ImageSequenceIndicator", "ProgressRingIndicator", "SpinnerIndicator"],
             swiftSettings: authors
         ),
-        library("FrameExport", ["RefreshKit", "Imaging"]),
+        library("FrameExport", ["RefreshKit", "Imaging", "CYAML"]),
         library("RefreshTesting", ["RefreshKit", "Imaging"]),
         .executableTarget(
             name: "Command",
@@ -86,8 +87,8 @@ let package = Package(
             ],
             exclude: ["References"]
         ),
-        tests("FrameExport", ["Fixtures", "Imaging", "RefreshKit"]),
-        tests("Command", ["Fixtures", "Imaging", "RefreshKit", "SpinnerIndicator"]),
+        tests("FrameExport", ["Fixtures", "Imaging", "Indicators", "RefreshKit"]),
+        tests("Command", ["Fixtures", "FrameExport", "Imaging", "RefreshKit", "SpinnerIndicator"]),
     ],
     swiftLanguageModes: [.v6]
 )

@@ -7,14 +7,14 @@ extension CommonOptions {
     func request() throws -> ExportRequest {
         var request = ExportRequest()
         request.parts = try phase.map(Self.readParts)
-        request.size = try size.map(Self.readSize)
-        request.scales = try scale.map(Self.readScales)
-        request.styles = try appearance.map { try Self.list($0, option: "--appearance", of: Appearance.Style.allCases) }
-        request.frameRate = try fps.map(Self.readFrameRate)
+        request.size = try size.map { try Self.read($0, option: "--size", ExportRequest.size) }
+        request.scales = try scale.map { try Self.list($0, option: "--scale", of: ExportRequest.scale) }
+        request.styles = try appearance.map { try Self.list($0, option: "--appearance", of: ExportRequest.style) }
+        request.frameRate = try fps.map { try Self.read($0, option: "--fps", ExportRequest.frameRate) }
         request.resamples = resample
-        request.pullFrames = try pullFrames.map { try Self.readCount($0, option: "--pull-frames", in: 1...FramePlan.maximumCount) }
+        request.pullFrames = try pullFrames.map { try Self.read($0, option: "--pull-frames", ExportRequest.pullFrames) }
         request.frames = try frames.map { try FrameRange(parsing: $0) }
-        request.releaseProgress = try Self.readRelease(release)
+        if let release { request.releaseProgress = try Self.read(release, option: "--release", ExportRequest.release) }
         request.reducesMotion = reduceMotion
         return request
     }
@@ -48,47 +48,19 @@ extension CommonOptions {
     }
 
     private static func readParts(_ phase: String) throws -> [FramePart] {
-        phase == "all" ? FramePart.allCases : try Self.list(phase, option: "--phase", of: FramePart.allCases, instead: "all")
+        phase == "all" ? FramePart.allCases : try list(phase, option: "--phase", of: ExportRequest.part)
     }
 
-    private static func readSize(_ text: String) throws -> Size {
-        let sides = text.split(separator: "x", omittingEmptySubsequences: false).map { Double($0) }
-        guard sides.count == 2, let width = sides[0], let height = sides[1], width > 0, height > 0, width.isFinite, height.isFinite else {
-            throw UsageError.badValue(option: "--size", expected: "a width and a height in points such as 64x64", got: text)
-        }
-        return Size(width: width, height: height)
-    }
-
-    private static let scaleRange = 0.1...16.0
-
-    private static func readScales(_ text: String) throws -> [Double] {
-        let scales = try text.split(separator: ",", omittingEmptySubsequences: false).map { try readScale(String($0)) }
-        try checkTwice(scales, option: "--scale", got: text)
-        return scales
-    }
-
-    private static func readScale(_ text: String) throws -> Double {
-        guard let scale = Double(text), scaleRange.contains(scale) else {
-            throw UsageError.badValue(option: "--scale", expected: "numbers in 0.1...16 such as 1,2,3", got: text)
-        }
-        return scale
-    }
-
-    private static func readFrameRate(_ text: String) throws -> FrameRate {
+    /// Puts the option's name to what the reader of a value says.
+    static func read<Value>(
+        _ text: String, option: String, _ parse: (String) throws(UnreadableValue) -> Value
+    ) throws(UsageError) -> Value {
         do {
-            return try FrameRate(parsing: text)
-        } catch .outOfRange {
-            throw UsageError.badValue(option: "--fps", expected: "in 1...240", got: text)
+            return try parse(text)
         } catch {
-            throw UsageError.badValue(option: "--fps", expected: "a rate in 1...240 such as 60, 29.97 or 30000/1001", got: text)
+            let examples = error.examples.isEmpty ? "" : " such as \(error.examples.joined(separator: ","))"
+            throw .badValue(option: option, expected: error.expected + examples, got: error.got)
         }
-    }
-
-    private static func readRelease(_ text: String) throws -> Double {
-        guard let progress = Double(text), progress >= 0, progress.isFinite else {
-            throw UsageError.badValue(option: "--release", expected: "a finite number, 0 or more", got: text)
-        }
-        return progress
     }
 
     private static func readCount(_ text: String, option: String, in range: ClosedRange<Int>, or word: String? = nil) throws -> Int {
@@ -100,20 +72,13 @@ extension CommonOptions {
         return count
     }
 
-    /// Words of an enumeration, separated by commas, each once.
-    private static func list<Word: RawRepresentable & Hashable>(
-        _ text: String, option: String, of all: [Word], instead: String? = nil
-    ) throws -> [Word] where Word.RawValue == String {
-        let names = all.map(\.rawValue).joined(separator: ", ")
-        let words = try text.split(separator: ",", omittingEmptySubsequences: false).map { name in
-            guard let word = Word(rawValue: String(name)) else {
-                let expected = "some of \(names)\(instead.map { ", or just \($0)" } ?? "")"
-                throw UsageError.badValue(option: option, expected: expected, got: String(name))
-            }
-            return word
-        }
-        try checkTwice(words, option: option, got: text)
-        return words
+    /// Values separated by commas, each once.
+    private static func list<Value: Hashable>(
+        _ text: String, option: String, of parse: (String) throws(UnreadableValue) -> Value
+    ) throws -> [Value] {
+        let values = try text.split(separator: ",", omittingEmptySubsequences: false).map { try read(String($0), option: option, parse) }
+        try checkTwice(values, option: option, got: text)
+        return values
     }
 
     private static func checkTwice<Value: Hashable>(_ values: [Value], option: String, got: String) throws {

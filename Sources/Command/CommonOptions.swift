@@ -40,8 +40,8 @@ struct CommonOptions: ParsableArguments {
 
     @Option(
         parsing: .unconditional,
-        help: ArgumentHelp("Progress of the pull at which the finger lets go, above 1 when pulled on.", valueName: "progress"))
-    var release = "1"
+        help: ArgumentHelp("Progress of the pull at which the finger lets go, above 1 when pulled on. (default: 1)", valueName: "progress"))
+    var release: String?
 
     @Option(
         parsing: .unconditional,

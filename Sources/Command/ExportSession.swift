@@ -36,6 +36,7 @@ struct ExportSession {
             if talk.json { Output.result(ExportEvent.done(file, export.path(of: file), outcome).line) }
             progress.withLock { progress in
                 if outcome == .kept { progress.kept += 1 }
+                if export.jobs.count > 1 { progress.bar?.title = "\(export.folder)/\(file.job.title)" }
                 progress.bar?.show(file.place + 1, kept: progress.kept)
             }
         } isCancelled: {
@@ -48,10 +49,14 @@ struct ExportSession {
         guard !talk.json, !talk.quiet else { return }
         for job in export.jobs {
             Output.result(ExportSummary(job, in: export.folder).text)
-            if let snippet = job.snippet { Output.result("\n\(snippet)\n") }
+            if let snippet = job.snippet, isTalkative { Output.result("\n\(snippet)\n") }
         }
         if export.existing == .resumed { Output.result(ResumeSummary(result, of: export).text) }
+        if !isTalkative, export.jobs.contains(where: { $0.snippet != nil }) { Output.note("-v prints the lines of code to paste") }
     }
+
+    /// Whether each job's lines of code are shown; those of a batch would bury everything else.
+    private var isTalkative: Bool { export.jobs.count == 1 || talk.verbose }
 
     /// An earlier, longer export leaves files behind that would be taken for this one's.
     private func tell(_ result: ExportResult) {
@@ -70,4 +75,9 @@ struct ExportSession {
             for warning in job.warnings { Output.note("\(job.name) (\(job.preset.id)): \(warning)") }
         }
     }
+}
+
+extension ExportJob {
+    /// What tells it from the other jobs of an export.
+    fileprivate var title: String { folder.isEmpty ? name : folder }
 }

@@ -2,7 +2,8 @@ internal import Glibc
 
 /// A line on stderr that fills while frames are written, with rate and remaining time; only when a person looks at it.
 struct ProgressBar {
-    private let title: String
+    /// What is being written.
+    var title: String
     private let count: Int
     private let clock = WallClock()
     /// When the line was drawn last; nil while there is none.

@@ -10,6 +10,10 @@ enum UsageError: Error, Equatable, CustomStringConvertible {
     case notTogether(String, String)
     /// An option means something only with another one.
     case missingOption(String, neededBy: String)
+    /// An option of one subject was given with a batch file, which has a key for it.
+    case notWithBatch(String, batch: String, key: String)
+    /// An option needs a batch file.
+    case needsBatch(String, got: String)
     /// An argument is not UTF-8.
     case notUTF8(String)
     /// No command has this name.
@@ -22,6 +26,8 @@ enum UsageError: Error, Equatable, CustomStringConvertible {
         case .settingTwice(let option, let name): "\(option) \(name) was given twice; give it once"
         case .notTogether(let first, let second): "\(first) cannot go with \(second); leave one of them out"
         case .missingOption(let wanted, let option): "\(option) needs \(wanted)"
+        case .notWithBatch(let option, let batch, let key): "\(option) cannot go with a batch file; write '\(key)' into \(batch)"
+        case .needsBatch(let option, let subject): "\(option) needs a batch file that ends in .yml, .yaml or .json, got '\(subject)'"
         case .notUTF8(let text): "argument '\(text)' is not UTF-8, which names must be; rename the file or folder"
         case .unknownCommand(let name, let suggestion):
             "unknown command '\(name)'\(suggestion.map { "; did you mean '\($0)'?" } ?? "") ('refreshkit --help' shows all)"

@@ -14,7 +14,7 @@ public struct ExportSubject: Sendable {
     let identity: String
 
     private static let imageOption = "images"
-    private static let imageIndicator = "image-sequence"
+    static let imageIndicator = "image-sequence"
 
     /// Makes a subject.
     ///

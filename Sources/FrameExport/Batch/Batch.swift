@@ -1,0 +1,70 @@
+internal import Imaging
+public import RefreshKit
+
+/// A batch file: one YAML or JSON file that says what a whole export consists of.
+///
+/// Each entry of its `exports` combines indicators and images with phases, sizes, scales, appearances, rates and presets.
+/// `refreshkit export --example` prints one, `refreshkit export --help` lists its keys.
+public struct Batch: Sendable {
+    /// Where the files go when nothing else is said; nil when the file does not say.
+    public let output: String?
+    /// Every job, in the order of the file: subjects outermost, then sizes, rates and presets.
+    public let jobs: [ExportJob]
+
+    /// The largest batch file, in bytes.
+    static let mostBytes = 1 << 20
+
+    /// Reads a batch file and works out every file it asks for.
+    ///
+    /// - Parameters:
+    ///   - path: The file. Paths in it are seen from the folder it lies in.
+    ///   - registry: Where ids are looked up; images need `image-sequence` in it.
+    /// - Throws: `BatchError`, with the place in the file.
+    public init(contentsOf path: String, in registry: IndicatorRegistry) throws(BatchError) {
+        let root = BatchValue(path: path, key: nil, node: try Self.document(path))
+        let fields = try root.map(BatchKey.file, expected: "the key 'exports' with a list")
+        guard let exports = fields["exports"] else { throw root.error(.expected("the key 'exports' with a list", got: "other keys only")) }
+        output = try fields["output"]?.read { text throws(UnreadableValue) in
+            guard !text.isEmpty, !text.utf8.contains(0) else { throw UnreadableValue(expected: "a folder", got: text) }
+            return text
+        }
+        let surroundings = BatchEntry.Surroundings(registry: registry, folder: path.folderAndName.folder)
+        var made: [BatchEntry.Made] = []
+        for item in try exports.list(expected: "a list of entries") {
+            made += try BatchEntry(item, from: surroundings.folder).jobs(surroundings)
+        }
+        try Self.check(made)
+        jobs = made.map(\.job)
+    }
+
+    private static func document(_ path: String) throws(BatchError) -> DocumentNode {
+        let bytes: [UInt8]
+        do {
+            bytes = try FileBytes.read(path, maximum: mostBytes)
+        } catch {
+            switch error.reason {
+            case .fileSize(let found, let maximum): throw BatchError(path, at: nil, .tooLarge(found: found, maximum: maximum))
+            case .unreadable(let why): throw BatchError(path, at: nil, .unreadable(why))
+            default: throw BatchError(path, at: nil, .unreadable("\(error)"))
+            }
+        }
+        do {
+            return try DocumentReader.read(bytes)
+        } catch {
+            throw BatchError(path, at: error.place, error.why)
+        }
+    }
+
+    /// Makes sure that no two jobs write the same file.
+    private static func check(_ made: [BatchEntry.Made]) throws(BatchError) {
+        var owners: [String: Int] = [:]
+        for (number, entry) in made.enumerated() {
+            for file in entry.job.files {
+                let path = entry.job.path(of: file)
+                guard let owner = owners.updateValue(number, forKey: path) else { continue }
+                let other = made[owner].origin
+                throw entry.origin.error(.sameFile(path, otherKey: other.key ?? "", otherLine: other.node.place.line))
+            }
+        }
+    }
+}

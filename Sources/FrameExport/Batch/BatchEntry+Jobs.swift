@@ -1,0 +1,106 @@
+internal import RefreshKit
+
+extension BatchEntry {
+    /// What reading a batch needs from around it.
+    struct Surroundings {
+        let registry: IndicatorRegistry
+        /// What paths are seen from.
+        let folder: String?
+    }
+
+    /// A job, and what of the file made it.
+    struct Made {
+        let job: ExportJob
+        let origin: BatchValue
+    }
+
+    /// The most jobs of one entry.
+    static let mostJobs = 10_000
+
+    /// Every job: the matrix without what is excluded, then what is included.
+    func jobs(_ surroundings: Surroundings) throws(BatchError) -> [Made] {
+        let matrices = [matrix] + inclusions.map(\.matrix)
+        let count = matrices.reduce(0) { $0.addingClamped($1.count ?? .max) }
+        guard count <= Self.mostJobs else { throw value.error(.tooManyJobs(count, maximum: Self.mostJobs)) }
+        var made: [Made] = []
+        var used = Set<Int>()
+        let subjects = try self.subjects(of: matrix, surroundings)
+        for combination in matrix.combinations {
+            var request = completed(combination, matrix, subjects[combination.subjectNumber])
+            let subject = subjects[combination.subjectNumber]
+            let name = combination.subject.name ?? subject.name
+            for (number, exclusion) in exclusions.enumerated() where exclusion.fits(combination, name: name) {
+                let passes = exclusion.passes(of: request)
+                if !passes.isEmpty { used.insert(number) }
+                request.exclusions += passes
+            }
+            guard Set(request.exclusions).count < request.passCount else { continue }
+            made.append(Made(job: try job(combination, subject, request, origin: value), origin: value))
+        }
+        if let number = exclusions.indices.first(where: { !used.contains($0) }) { throw exclusions[number].value.error(.nothingMatches) }
+        for inclusion in inclusions {
+            let subjects = try self.subjects(of: inclusion.matrix, surroundings)
+            for combination in inclusion.matrix.combinations {
+                let subject = subjects[combination.subjectNumber]
+                let request = completed(combination, inclusion.matrix, subject)
+                made.append(Made(job: try job(combination, subject, request, origin: inclusion.value), origin: inclusion.value))
+            }
+        }
+        guard !made.isEmpty else { throw (fields["exclude"] ?? value).error(.everythingExcluded) }
+        return made
+    }
+
+    private func subjects(of matrix: BatchMatrix, _ surroundings: Surroundings) throws(BatchError) -> [ExportSubject] {
+        var subjects: [ExportSubject] = []
+        for subject in matrix.subjects {
+            do {
+                subjects.append(try subject.subject(settings, from: surroundings.folder, in: surroundings.registry))
+            } catch {
+                throw subject.value.error(.refused(error.batchText))
+            }
+        }
+        return subjects
+    }
+
+    /// The request of a combination, with nothing left open that an exclusion could be about.
+    private func completed(_ combination: BatchMatrix.Combination, _ matrix: BatchMatrix, _ subject: ExportSubject) -> ExportRequest {
+        var request = request
+        request.parts = matrix.parts
+        request.size = combination.size
+        request.scales = matrix.scales
+        request.styles = matrix.styles
+        request.frameRate = combination.rate
+        return combination.preset.preset.completing(request, for: subject.indicator)
+    }
+
+    private func job(
+        _ combination: BatchMatrix.Combination, _ subject: ExportSubject, _ request: ExportRequest, origin: BatchValue
+    ) throws(BatchError) -> ExportJob {
+        let name = combination.subject.name ?? subject.name
+        let rate = request.frameRate ?? subject.indicator.ownFrameRate ?? FramePlan.defaultFrameRate
+        let preset = combination.preset
+        let folder = folder.path(name: name, preset: preset.preset.id, size: request.size, rate: rate)
+        do {
+            return try ExportJob(
+                subject, preset: preset.preset, request, options: preset.options, name: name, in: folder, named: pattern,
+                sheet: hasSheet ? "sheet.png" : nil)
+        } catch {
+            // An error of an include is about the include, one of the matrix about the key whose value it did not take.
+            let isIncluded = origin.key != value.key
+            let field = (error as? ExportError)?.batchKey.flatMap { fields[$0] }
+            throw (isIncluded ? origin : error.isAboutThePreset ? preset.value ?? origin : field ?? origin).error(.refused(error.batchText))
+        }
+    }
+}
+
+extension ExportRequest {
+    /// How many rows of frames there are before any is left out.
+    fileprivate var passCount: Int { (parts?.count ?? 1) * (scales?.count ?? 1) * (styles?.count ?? 1) }
+}
+
+extension Int {
+    fileprivate func addingClamped(_ other: Int) -> Int {
+        let (sum, overflow) = addingReportingOverflow(other)
+        return overflow ? .max : sum
+    }
+}

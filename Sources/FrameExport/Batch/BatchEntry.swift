@@ -1,0 +1,121 @@
+internal import RefreshKit
+
+/// One of a batch file's `exports`: lists that are combined with each other, and what holds for all of them.
+struct BatchEntry {
+    let value: BatchValue
+    /// Each key's value, for errors that belong to one.
+    let fields: [String: BatchValue]
+    let matrix: BatchMatrix
+    /// What holds for every combination.
+    let request: ExportRequest
+    let settings: [String: String]
+    let pattern: FileNamePattern?
+    let hasSheet: Bool
+    let folder: BatchFolder
+    let exclusions: [BatchFilter]
+    let inclusions: [(value: BatchValue, matrix: BatchMatrix)]
+
+    /// Reads an entry.
+    ///
+    /// - Parameters:
+    ///   - value: What is written.
+    ///   - folder: What paths are seen from.
+    /// - Throws: `BatchError` for the first value that cannot be taken.
+    init(_ value: BatchValue, from folder: String?) throws(BatchError) {
+        self.value = value
+        let fields = try value.map(BatchKey.export, expected: "keys with values such as {indicators: [spinner], presets: [frames]}")
+        self.fields = fields
+        var subjects: [BatchSubject] = []
+        for (key, isPath) in [("indicators", false), ("paths", true)] {
+            for item in try fields[key]?.list(expected: "one or a list") ?? [] { subjects.append(try BatchSubject(item, isPath: isPath)) }
+        }
+        guard !subjects.isEmpty else { throw value.error(.expected("'indicators' or 'paths'", got: "neither")) }
+        var matrix = BatchMatrix(subjects: subjects)
+        matrix.parts = try fields["phases"]?.parts()
+        matrix.sizes = try fields["sizes"]?.sizes() ?? matrix.sizes
+        matrix.scales = try fields["scales"]?.readList(ExportRequest.scale)
+        matrix.styles = try fields["appearances"]?.readList(ExportRequest.style)
+        matrix.rates = try fields["fps"]?.rates() ?? matrix.rates
+        matrix.presets = try fields["presets"]?.presets(from: folder) ?? matrix.presets
+        self.matrix = matrix
+        request = try Self.request(fields)
+        settings = try fields["set"]?.settings() ?? [:]
+        pattern = try fields["pattern"]?.parsed(FileNamePattern.init(parsing:))
+        hasSheet = try fields["sheet"]?.toggle() ?? false
+        var exclusions: [BatchFilter] = []
+        for item in try fields["exclude"]?.list(expected: "one or a list") ?? [] { exclusions.append(try BatchFilter(item)) }
+        self.exclusions = exclusions
+        var inclusions: [(value: BatchValue, matrix: BatchMatrix)] = []
+        for item in try fields["include"]?.list(expected: "one or a list") ?? [] {
+            inclusions.append((item, try matrix.changed(by: item, from: folder)))
+        }
+        self.inclusions = inclusions
+        let all = [matrix] + inclusions.map(\.matrix)
+        self.folder =
+            try fields["folder"].map { value throws(BatchError) in try BatchFolder(value) }
+            ?? BatchFolder(severalSizes: Set(all.flatMap(\.sizes)).count > 1, severalRates: Set(all.flatMap(\.rates)).count > 1)
+    }
+
+    private static func request(_ fields: [String: BatchValue]) throws(BatchError) -> ExportRequest {
+        var request = ExportRequest()
+        request.pullFrames = try fields["pull-frames"]?.read(ExportRequest.pullFrames)
+        request.releaseProgress = try fields["release"]?.read(ExportRequest.release) ?? request.releaseProgress
+        request.frames = try fields["frames"]?.parsed(FrameRange.init(parsing:))
+        request.resamples = try fields["resample"]?.toggle() ?? false
+        request.reducesMotion = try fields["reduce-motion"]?.toggle() ?? false
+        return request
+    }
+}
+
+extension BatchValue {
+    /// A word that an export's own reader takes, with what it says.
+    fileprivate func parsed<Value>(_ parse: (String) throws(ExportError) -> Value) throws(BatchError) -> Value {
+        let text = try text(expected: "a word")
+        do {
+            return try parse(text)
+        } catch {
+            throw self.error(.refused(error.batchText))
+        }
+    }
+}
+
+extension BatchMatrix {
+    /// The matrix of an `include`: what it gives takes the place of what is there.
+    fileprivate func changed(by value: BatchValue, from folder: String?) throws(BatchError) -> BatchMatrix {
+        let expected = "keys with values such as {indicator: spinner, preset: gif, fps: 50}"
+        let fields = try value.map(BatchKey.combination, expected: expected)
+        guard !fields.isEmpty else { throw value.error(.expected(expected, got: "none")) }
+        var matrix = self
+        matrix.subjects = try subjects(fields)
+        matrix.parts = try fields["phase"]?.parts() ?? parts
+        matrix.sizes = try fields["size"]?.sizes() ?? sizes
+        matrix.scales = try fields["scale"]?.readList(ExportRequest.scale) ?? scales
+        matrix.styles = try fields["appearance"]?.readList(ExportRequest.style) ?? styles
+        matrix.rates = try fields["fps"]?.rates() ?? rates
+        matrix.presets = try fields["preset"]?.presets(likeOneOf: presets, from: folder) ?? presets
+        return matrix
+    }
+
+    /// The entry's subjects of a name or word; a word that the entry has not is a further subject.
+    private func subjects(_ fields: [String: BatchValue]) throws(BatchError) -> [BatchSubject] {
+        if let name = fields["name"] {
+            guard fields["indicator"] == nil, fields["path"] == nil else {
+                throw name.error(.expected("either 'name' or 'indicator' or 'path'", got: "several of them"))
+            }
+            let names = try name.words()
+            let named = subjects.filter { subject in subject.name.map(names.contains) ?? false }
+            guard !named.isEmpty else { throw name.unexpected("a name that one of 'indicators' or 'paths' has") }
+            return named
+        }
+        guard fields["indicator"] != nil || fields["path"] != nil else { return subjects }
+        var chosen: [BatchSubject] = []
+        for (key, isPath) in [("indicator", false), ("path", true)] {
+            for item in try fields[key]?.list(expected: "one or a list") ?? [] {
+                let word = try item.text(expected: isPath ? "a path" : "an indicator's id")
+                let known = subjects.filter { $0.word == word && $0.isPath == isPath }
+                chosen += known.isEmpty ? [BatchSubject(item, word: word, isPath: isPath)] : known
+            }
+        }
+        return chosen
+    }
+}

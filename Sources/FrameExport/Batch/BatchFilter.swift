@@ -1,0 +1,62 @@
+internal import RefreshKit
+
+/// One of `exclude`: it fits the combinations that have all that is given, of a list any.
+struct BatchFilter {
+    let value: BatchValue
+    private let indicators: [String]?
+    private let paths: [String]?
+    private let names: [String]?
+    private let sizes: [Size?]?
+    private let rates: [FrameRate?]?
+    private let presets: [String]?
+    private let parts: [FramePart]?
+    private let scales: [Double]?
+    private let styles: [Appearance.Style]?
+
+    init(_ value: BatchValue) throws(BatchError) {
+        self.value = value
+        let fields = try value.map(BatchKey.combination, expected: "keys with values such as {preset: gif, scale: 3}")
+        guard !fields.isEmpty else { throw value.error(.expected("keys with values such as {preset: gif, scale: 3}", got: "none")) }
+        indicators = try fields["indicator"]?.words()
+        paths = try fields["path"]?.words()
+        names = try fields["name"]?.words()
+        sizes = try fields["size"]?.sizes()
+        rates = try fields["fps"]?.rates()
+        var presets: [String]?
+        if let listed = fields["preset"] {
+            presets = []
+            for item in try listed.list(expected: "a preset's id") { presets?.append(try item.preset().id) }
+        }
+        self.presets = presets
+        parts = try fields["phase"]?.parts()
+        scales = try fields["scale"]?.readList(ExportRequest.scale)
+        styles = try fields["appearance"]?.readList(ExportRequest.style)
+    }
+
+    /// Whether it fits a combination, parts, scales and appearances aside.
+    func fits(_ combination: BatchMatrix.Combination, name: String) -> Bool {
+        let subject = combination.subject
+        return (indicators?.contains(subject.word) ?? true) && (indicators == nil || !subject.isPath)
+            && (paths?.contains(subject.word) ?? true) && (paths == nil || subject.isPath)
+            && (names?.contains(name) ?? true)
+            && (sizes?.contains(combination.size) ?? true)
+            && (rates?.contains(combination.rate) ?? true)
+            && (presets?.contains(combination.preset.preset.id) ?? true)
+    }
+
+    /// The rows of frames it fits within a combination that it fits.
+    ///
+    /// - Parameter request: The combination's request, with nothing left open.
+    /// - Returns: One filter for each row.
+    func passes(of request: ExportRequest) -> [PassFilter] {
+        var passes: [PassFilter] = []
+        for part in request.parts ?? [.refreshing] where parts?.contains(part) ?? true {
+            for scale in request.scales ?? [1] where scales?.contains(scale) ?? true {
+                for style in request.styles ?? [.light] where styles?.contains(style) ?? true {
+                    passes.append(PassFilter(part: part, scale: scale, style: style))
+                }
+            }
+        }
+        return passes
+    }
+}

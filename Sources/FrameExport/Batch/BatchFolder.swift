@@ -1,0 +1,56 @@
+internal import Imaging
+internal import RefreshKit
+
+/// Where the files of a combination go, below the output folder.
+struct BatchFolder {
+    private let pattern: String
+
+    private static let placeholders = ["name", "preset", "size", "fps"]
+
+    /// Reads a folder with placeholders.
+    init(_ value: BatchValue) throws(BatchError) {
+        let expected = "a folder below the output folder such as {name}/{preset}"
+        let pattern = try value.text(expected: expected)
+        let parts = pattern.partsBetweenSlashes
+        guard !pattern.utf8.contains(0), parts.allSatisfy({ !$0.isEmpty && $0 != "." && $0 != ".." }) else {
+            throw value.unexpected(expected + ", without '.', '..' or an empty name")
+        }
+        if let name = Self.unknownPlaceholder(in: pattern) {
+            let known = Self.placeholders.map { "{\($0)}" }.joined(separator: ", ")
+            throw value.error(.expected("the placeholders \(known)", got: "'{\(name)}'"))
+        }
+        self.pattern = pattern
+    }
+
+    /// The folder of an entry that names none.
+    init(severalSizes: Bool, severalRates: Bool) {
+        pattern = "{name}/{preset}" + (severalSizes ? "/{size}" : "") + (severalRates ? "/{fps}fps" : "")
+    }
+
+    /// The folder of one combination.
+    func path(name: String, preset: String, size: Size?, rate: FrameRate) -> String {
+        var path = ""
+        for piece in pattern.split(separator: "{", omittingEmptySubsequences: false).enumerated() {
+            guard piece.offset > 0, let end = piece.element.firstIndex(of: "}") else {
+                path += piece.element
+                continue
+            }
+            switch piece.element[..<end] {
+            case "name": path += name
+            case "preset": path += preset
+            case "size": path += size.map { "\($0.width.shortText)x\($0.height.shortText)" } ?? "natural"
+            default: path += String(rate.description.map { $0 == "/" ? "-" : $0 })
+            }
+            path += piece.element[piece.element.index(after: end)...]
+        }
+        return path
+    }
+
+    private static func unknownPlaceholder(in pattern: String) -> String? {
+        for piece in pattern.split(separator: "{", omittingEmptySubsequences: false).dropFirst() {
+            let name = String(piece.prefix { $0 != "}" })
+            if name.endIndex == piece.endIndex || !placeholders.contains(name) { return name }
+        }
+        return nil
+    }
+}

@@ -1,0 +1,85 @@
+internal import Imaging
+internal import RefreshKit
+
+/// An indicator or images as a batch file names them.
+struct BatchSubject {
+    let value: BatchValue
+    /// As it is written: the id or the path.
+    let word: String
+    let isPath: Bool
+    let name: String?
+    private let settings: [String: String]
+
+    /// Reads one of `indicators` or `paths`: a word, or a map with `set` and `name`.
+    init(_ value: BatchValue, isPath: Bool) throws(BatchError) {
+        self.value = value
+        self.isPath = isPath
+        let key = isPath ? "path" : "indicator"
+        let expected = isPath ? "a path, or {path: …, set: {…}, name: …}" : "an indicator's id, or {indicator: …, set: {…}, name: …}"
+        guard case .map = value.node.content else {
+            word = try value.text(expected: expected)
+            (name, settings) = (nil, [:])
+            return
+        }
+        let known = BatchKey.subject.filter { $0.name == key || !["path", "indicator"].contains($0.name) }
+        let fields = try value.map(known, expected: expected)
+        guard let word = fields[key] else { throw value.unexpected(expected) }
+        self.word = try word.text(expected: expected)
+        name = try fields["name"]?.read(ExportRequest.name)
+        settings = try fields["set"]?.settings() ?? [:]
+    }
+
+    /// A subject that only an `include` names.
+    init(_ value: BatchValue, word: String, isPath: Bool) {
+        self.value = value
+        self.word = word
+        self.isPath = isPath
+        (name, settings) = (nil, [:])
+    }
+
+    /// Makes the indicator, or reads the images.
+    ///
+    /// - Parameters:
+    ///   - common: Settings that hold unless there are some of its own.
+    ///   - folder: What paths are seen from; nil for where the command runs.
+    ///   - registry: Where ids are looked up.
+    /// - Returns: What is drawn.
+    /// - Throws: What `ExportSubject` throws.
+    func subject(_ common: [String: String], from folder: String?, in registry: IndicatorRegistry) throws -> ExportSubject {
+        let info = try registry.info(of: isPath ? ExportSubject.imageIndicator : word)
+        let settings = common.merging(self.settings) { $1 }.resolvingPaths(info.options, from: folder)
+        guard isPath else { return try ExportSubject(word, settings, in: registry) }
+        let path = word.resolved(from: folder)
+        return try ExportSubject(registry.contains(path) ? "./" + path : path, settings, in: registry)
+    }
+}
+
+extension BatchValue {
+    /// Option names with their values as a person writes them.
+    func settings() throws(BatchError) -> [String: String] {
+        var settings: [String: String] = [:]
+        for entry in try entries(expected: "options with values such as {spokes: 12}") {
+            settings[entry.name] = try entry.value.text(expected: "a value")
+        }
+        return settings
+    }
+}
+
+extension String {
+    /// The path from where the command runs of one that is seen from a folder.
+    func resolved(from folder: String?) -> String {
+        guard let folder, utf8.first != UInt8(ascii: "/") else { return self }
+        return folder.isEmpty ? "/" + self : folder.appending(name: self)
+    }
+}
+
+extension [String: String] {
+    /// The same settings with the paths among them seen from a folder.
+    func resolvingPaths(_ options: [OptionInfo], from folder: String?) -> Self {
+        var resolved = self
+        for option in options where option.kind == .path {
+            if let path = self[option.name], !path.isEmpty { resolved[option.name] = path.resolved(from: folder) }
+        }
+        return resolved
+    }
+}

@@ -1,0 +1,132 @@
+internal import CYAML
+
+/// Reads YAML, and JSON, which is YAML, into nodes with their places.
+///
+/// It follows the parser's events, so that nothing is made before its limits are checked: an alias is refused instead of followed, which
+/// leaves nothing to a cycle or to an alias bomb.
+struct DocumentReader: ~Copyable {
+    /// Why a text could not be read, and where.
+    struct Failure: Error, Equatable {
+        let place: DocumentPlace?
+        let why: BatchError.Reason
+    }
+
+    /// Lists and keys within each other.
+    static let deepest = 16
+    /// Values in one file.
+    static let mostNodes = 100_000
+
+    private let text: [UInt8]
+    /// Kept in one place in memory, since it points at itself.
+    private let parser: UnsafeMutablePointer<yaml_parser_t>
+    private var count = 0
+
+    private init(_ text: [UInt8]) {
+        self.text = text
+        parser = .allocate(capacity: 1)
+        yaml_parser_initialize(parser)
+        yaml_parser_set_encoding(parser, YAML_UTF8_ENCODING)
+    }
+
+    deinit {
+        yaml_parser_delete(parser)
+        parser.deallocate()
+    }
+
+    /// Reads the one document of a file.
+    static func read(_ bytes: [UInt8]) throws(Failure) -> DocumentNode {
+        guard String(validating: bytes, as: UTF8.self) != nil else { throw Failure(place: nil, why: .notUTF8) }
+        var reader = DocumentReader(bytes)
+        do {
+            return try bytes.withUnsafeBufferPointer { buffer in
+                yaml_parser_set_input_string(reader.parser, buffer.baseAddress, buffer.count)
+                return try reader.document()
+            }
+        } catch let failure as Failure {
+            throw failure
+        } catch {
+            preconditionFailure("reading a document threw \(error), expected a failure with a place; report this")
+        }
+    }
+
+    private mutating func document() throws -> DocumentNode {
+        _ = try next()
+        guard try next().kind == .documentBegin else { throw Failure(place: nil, why: .empty) }
+        let root = try node(from: next(), depth: 1)
+        _ = try next()
+        let end = try next()
+        guard end.kind == .streamEnd else { throw Failure(place: end.place, why: .severalDocuments) }
+        return root
+    }
+
+    private mutating func node(from event: DocumentEvent, depth: Int) throws -> DocumentNode {
+        count += 1
+        guard count <= Self.mostNodes else { throw Failure(place: event.place, why: .tooManyValues(Self.mostNodes)) }
+        guard depth <= Self.deepest else { throw Failure(place: event.place, why: .tooDeep(Self.deepest)) }
+        switch event.kind {
+        case .alias(let name):
+            throw Failure(place: event.place, why: .alias(name))
+        case .scalar(let text, let isPlain):
+            let isNothing = isPlain && ["", "~", "null"].contains(text)
+            return DocumentNode(place: event.place, content: isNothing ? .nothing : .text(text))
+        case .listBegin:
+            return DocumentNode(place: event.place, content: .list(try list(depth: depth)))
+        case .mapBegin:
+            return DocumentNode(place: event.place, content: .map(try map(depth: depth)))
+        case .streamEnd, .documentBegin, .end, .other:
+            preconditionFailure("a value began with \(event.kind), expected a text, a list or keys; report this")
+        }
+    }
+
+    private mutating func list(depth: Int) throws -> [DocumentNode] {
+        var items: [DocumentNode] = []
+        var event = try next()
+        while event.kind != .end {
+            items.append(try node(from: event, depth: depth + 1))
+            event = try next()
+        }
+        return items
+    }
+
+    private mutating func map(depth: Int) throws -> [DocumentNode.Entry] {
+        var entries: [DocumentNode.Entry] = []
+        var lines: [String: Int] = [:]
+        var event = try next()
+        while event.kind != .end {
+            let key = try node(from: event, depth: depth + 1)
+            guard case .text(let name) = key.content else { throw Failure(place: key.place, why: .keyIsNoText(key.shown)) }
+            if let line = lines.updateValue(key.place.line, forKey: name) {
+                throw Failure(place: key.place, why: .keyTwice(name, firstLine: line))
+            }
+            entries.append(DocumentNode.Entry(key: name, place: key.place, value: try node(from: next(), depth: depth + 1)))
+            event = try next()
+        }
+        return entries
+    }
+
+    private mutating func next() throws -> DocumentEvent {
+        var event = yaml_event_t()
+        guard yaml_parser_parse(parser, &event) == 1 else { throw failure() }
+        defer { yaml_event_delete(&event) }
+        return DocumentEvent(event)
+    }
+
+    /// The parser's own complaint.
+    private func failure() -> Failure {
+        let problem = parser.pointee.problem.map { String(cString: $0) } ?? "out of memory"
+        guard parser.pointee.error != YAML_READER_ERROR else {
+            let before = text.prefix(Int(parser.pointee.problem_offset))
+            let column = before.count - (before.lastIndex(of: UInt8(ascii: "\n")).map { $0 + 1 } ?? 0) + 1
+            let line = before.count { $0 == UInt8(ascii: "\n") } + 1
+            return Failure(place: DocumentPlace(line: line, column: column), why: .notYAML(problem))
+        }
+        let place = DocumentPlace(parser.pointee.problem_mark)
+        return Failure(place: place, why: isIndentedByTab(place.line) ? .tab : .notYAML(problem))
+    }
+
+    private func isIndentedByTab(_ line: Int) -> Bool {
+        let lines = text.split(separator: UInt8(ascii: "\n"), maxSplits: line, omittingEmptySubsequences: false)
+        guard lines.indices.contains(line - 1) else { return false }
+        return lines[line - 1].first { $0 != UInt8(ascii: " ") } == UInt8(ascii: "\t")
+    }
+}

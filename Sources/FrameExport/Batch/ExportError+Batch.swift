@@ -1,0 +1,47 @@
+internal import RefreshKit
+
+extension ExportError {
+    /// The key of an entry whose value caused this; nil when it is about several or none.
+    var batchKey: String? {
+        switch self {
+        case .loopIsNoWholeNumberOfFrames: "fps"
+        case .badFrameRange, .noFrameInRange: "frames"
+        case .nothingToShow: "phases"
+        case .nothingToPull: "pull-frames"
+        case .badSize: "sizes"
+        case .badPattern, .patternCollides: "pattern"
+        default: nil
+        }
+    }
+}
+
+extension Error {
+    /// Whether a preset refused what was asked for.
+    var isAboutThePreset: Bool {
+        switch self as? ExportError {
+        case .unknownPresetOption, .badPresetOption, .refused: true
+        default: false
+        }
+    }
+
+    /// What the error says, with the keys of a batch file in place of the command line's options.
+    var batchText: String {
+        var text = "\(self)"
+        if text.contains("=VALUE") {
+            for (option, key) in [("--set ", "set: {"), ("--option ", "options: {"), ("=VALUE", ": VALUE}")] {
+                text.replace(option, with: key)
+            }
+        }
+        for (option, key) in batchKeys { text.replace(option, with: key) }
+        return text
+    }
+}
+
+/// What the command line's options are in a batch file; longer ones come before their beginnings.
+private let batchKeys = [
+    ("--pull-frames", "pull-frames"), ("--resample", "'resample: true'"), ("--reduce-motion", "'reduce-motion: true'"),
+    ("--frames", "frames"), ("--phase ", "phases: "), ("--phase", "phases"), ("--scale ", "scales: "), ("--scale", "scales"),
+    ("--size ", "sizes: "), ("--size", "sizes"), ("--appearance ", "appearances: "), ("--appearance", "appearances"),
+    ("--fps ", "fps: "), ("--fps", "fps"), ("--set ", "set: "), ("--option ", "options: "), ("--preset ", "presets: "),
+    ("--preset", "presets"), ("--name", "name"), ("--pattern", "pattern"), ("--release", "release"), ("--sheet", "sheet"),
+]

@@ -1,0 +1,205 @@
+import Fixtures
+import Testing
+
+/// Batch files that ask for what cannot be: one line with file, line, column and key, status 64, nothing written.
+@Suite struct BadBatchValueTests {
+    @Test(arguments: [
+        ("output: ''\nexports: [{indicators: spinner}]\n", ":1:9: output: expected a folder, got ''"),
+        ("export: [{indicators: spinner}]\n", ":1:1: export: unknown key; did you mean 'exports'? (there are output, exports)"),
+        (
+            "exports:\n  - indicators: spinner\n    scale: 2\n",
+            ":3:5: exports[0].scale: unknown key; did you mean 'scales'? (there are indicators, paths, phases, sizes, scales, appearances, fps, presets, set, pull-frames, release, frames, resample, reduce-motion, pattern, sheet, folder, exclude, include)"
+        ),
+        (
+            "exports:\n  - spinner\n",
+            ":2:5: exports[0]: expected keys with values such as {indicators: [spinner], presets: [frames]}, got 'spinner'"
+        ),
+        ("exports:\n  - phases: all\n", ":2:5: exports[0]: expected 'indicators' or 'paths', got neither"),
+        ("exports:\n  - indicators: []\n", ":2:17: exports[0].indicators: expected one or a list, got an empty list"),
+        (
+            "exports:\n  - indicators: [[spinner]]\n",
+            ":2:18: exports[0].indicators[0]: expected an indicator's id, or {indicator: …, set: {…}, name: …}, got a list"
+        ),
+        (
+            "exports:\n  - indicators: [{indicator: spinner, sets: {spokes: 8}}]\n",
+            ":2:39: exports[0].indicators[0].sets: unknown key; did you mean 'set'? (there are indicator, set, name)"
+        ),
+        (
+            "exports:\n  - indicators: [{path: a.png}]\n",
+            ":2:19: exports[0].indicators[0].path: unknown key (there are indicator, set, name)"
+        ),
+        (
+            "exports:\n  - indicators: [{name: a}]\n",
+            ":2:18: exports[0].indicators[0]: expected an indicator's id, or {indicator: …, set: {…}, name: …}, got keys with values"
+        ),
+        (
+            "exports:\n  - indicators: [{indicator: spinner, name: a/b}]\n",
+            ":2:45: exports[0].indicators[0].name: expected a file name without '/' such as classic, got 'a/b'"
+        ),
+        (
+            "exports:\n  - indicators: spiner\n",
+            ":2:17: exports[0].indicators: unknown indicator 'spiner'; did you mean 'spinner'? ('refreshkit list' shows all 3)"
+        ),
+        (
+            "exports:\n  - indicators: spinner\n    set: {spoke: 8}\n",
+            ":2:17: exports[0].indicators: indicator 'spinner' has no option 'spoke'; did you mean 'spokes'? (it has spokes, size, color, hides-when-stopped)"
+        ),
+        (
+            "exports:\n  - indicators: {indicator: spinner, set: {spokes: 7}}\n",
+            ":2:17: exports[0].indicators: option 'spokes' of 'spinner' must be one of 8, 12, got '7'"
+        ),
+        (
+            "exports:\n  - indicators: spinner\n    set: [spokes]\n",
+            ":3:10: exports[0].set: expected options with values such as {spokes: 12}, got a list"
+        ),
+        (
+            "exports:\n  - indicators: image-sequence\n",
+            ":2:17: exports[0].indicators: indicator 'image-sequence' needs option 'images': a file or folder; give it with set: {images: VALUE}"
+        ),
+        ("exports:\n  - paths: [none.gif]\n", ":2:13: exports[0].paths[0]: none.gif: cannot be read: no such file or directory"),
+        (
+            "exports:\n  - indicators: spinner\n    scales: [1, 0]\n",
+            ":3:17: exports[0].scales[1]: expected numbers in 0.1...16 such as [1, 2, 3], got 0"
+        ),
+        (
+            "exports:\n  - indicators: spinner\n    scales: [1, two]\n",
+            ":3:17: exports[0].scales[1]: expected numbers in 0.1...16 such as [1, 2, 3], got 'two'"
+        ),
+        (
+            "exports:\n  - indicators: spinner\n    scales: 1,2\n",
+            ":3:13: exports[0].scales: expected numbers in 0.1...16 such as [1, 2, 3], got '1,2'"
+        ),
+        ("exports:\n  - indicators: spinner\n    scales: [2, 2]\n", ":3:17: exports[0].scales[1]: 2 was given twice; give it once"),
+        ("exports:\n  - indicators: spinner\n    scales:\n", ":3:12: exports[0].scales: expected a value or a list of values, got nothing"),
+        (
+            "exports:\n  - indicators: spinner\n    sizes: [64]\n",
+            ":3:13: exports[0].sizes[0]: expected natural, or a width and a height in points such as 64x64, got 64"
+        ),
+        (
+            "exports:\n  - indicators: spinner\n    sizes: 99999x5\n",
+            ":3:12: exports[0].sizes: a size of 99999x5 pt at scale 1 was asked for, expected 1...32767 pixels on each side and at most 64000000 in all"
+        ),
+        ("exports:\n  - indicators: spinner\n    fps: 0\n", ":3:10: exports[0].fps: expected a number in 1...240, got 0"),
+        (
+            "exports:\n  - indicators: spinner\n    fps: [60, fast]\n",
+            ":3:15: exports[0].fps[1]: expected a rate in 1...240 such as 60, 29.97 or 30000/1001, got 'fast'"
+        ),
+        (
+            "exports:\n  - indicators: spinner\n    fps: 29.97\n",
+            ":3:10: exports[0].fps: a loop of 1 s is no whole number of frames at 29.97 fps; the nearest rates are 29 and 30, or spread the frames evenly with 'resample: true'"
+        ),
+        (
+            "exports:\n  - indicators: spinner\n    phases: [idle]\n",
+            ":3:14: exports[0].phases[0]: expected some of pulling, introduction, refreshing, finishing, or just all, got 'idle'"
+        ),
+        (
+            "exports:\n  - indicators: spinner\n    appearances: dusk\n",
+            ":3:18: exports[0].appearances: expected some of light, dark, got 'dusk'"
+        ),
+        (
+            "exports:\n  - indicators: spinner\n    presets: [{preset: frames, option: {a: 1}}]\n",
+            ":3:32: exports[0].presets[0].option: unknown key; did you mean 'options'? (there are preset, options)"
+        ),
+        (
+            "exports:\n  - indicators: spinner\n    presets: [{preset: frames, options: {matte: '#FFF'}}]\n",
+            ":3:15: exports[0].presets[0]: preset 'frames' has no option 'matte', nor any other; leave it out"
+        ),
+        (
+            "exports:\n  - indicators: spinner\n    pull-frames: 9\n",
+            ":3:18: exports[0].pull-frames: pull-frames needs phases: pulling or phases: all"
+        ),
+        (
+            "exports:\n  - indicators: spinner\n    pull-frames: none\n",
+            ":3:18: exports[0].pull-frames: expected a number in 1...10000000, got 'none'"
+        ),
+        ("exports:\n  - indicators: spinner\n    release: -1\n", ":3:14: exports[0].release: expected a finite number, 0 or more, got -1"),
+        (
+            "exports:\n  - indicators: spinner\n    frames: 9-0\n",
+            ":3:13: exports[0].frames: frames must be a frame or a range such as 7, 0-9 or 100-, got '9-0'"
+        ),
+        (
+            "exports:\n  - indicators: spinner\n    frames: 60\n",
+            ":3:13: exports[0].frames: frames begins at 60, but the frames are 0...59; choose among these"
+        ),
+        ("exports:\n  - indicators: spinner\n    resample: maybe\n", ":3:15: exports[0].resample: expected true or false, got 'maybe'"),
+        ("exports:\n  - indicators: spinner\n    sheet: [true]\n", ":3:12: exports[0].sheet: expected true or false, got a list"),
+        (
+            "exports:\n  - indicators: spinner\n    pattern: a.png\n",
+            ":3:14: exports[0].pattern: the pattern gives several frames the same name; add %04d"
+        ),
+        (
+            "exports:\n  - indicators: spinner\n    pattern: '{frmae}'\n",
+            ":3:14: exports[0].pattern: pattern '{frmae}': unknown placeholder {frmae}, expected {frame}, {frame1}, {phase}, {scale} or {appearance}"
+        ),
+        (
+            "exports:\n  - indicators: spinner\n    folder: ../{name}\n",
+            ":3:13: exports[0].folder: expected a folder below the output folder such as {name}/{preset}, without '.', '..' or an empty name, got '../{name}'"
+        ),
+        (
+            "exports:\n  - indicators: spinner\n    folder: /tmp\n",
+            ":3:13: exports[0].folder: expected a folder below the output folder such as {name}/{preset}, without '.', '..' or an empty name, got '/tmp'"
+        ),
+        (
+            "exports:\n  - indicators: spinner\n    folder: '{nmae}'\n",
+            ":3:13: exports[0].folder: expected the placeholders {name}, {preset}, {size}, {fps}, got '{nmae}'"
+        ),
+        (
+            "exports:\n  - indicators: spinner\n    exclude: [{scale: 2}]\n",
+            ":3:15: exports[0].exclude[0]: no combination has all of this; correct it or leave it out"
+        ),
+        (
+            "exports:\n  - indicators: spinner\n    exclude: {indicators: spinner}\n",
+            ":3:15: exports[0].exclude.indicators: unknown key; did you mean 'indicator'? (there are indicator, path, name, phase, size, scale, appearance, fps, preset)"
+        ),
+        (
+            "exports:\n  - indicators: spinner\n    exclude: {}\n",
+            ":3:14: exports[0].exclude: expected keys with values such as {preset: gif, scale: 3}, got none"
+        ),
+        (
+            "exports:\n  - indicators: spinner\n    exclude: {preset: frames}\n",
+            ":3:14: exports[0].exclude: nothing is left to export; exclude less"
+        ),
+        (
+            "exports:\n  - indicators: spinner\n    include: {name: classic}\n",
+            ":3:21: exports[0].include.name: expected a name that one of 'indicators' or 'paths' has, got 'classic'"
+        ),
+        (
+            "exports:\n  - indicators: spinner\n    include: {fps: 1000}\n",
+            ":3:20: exports[0].include.fps: expected a number in 1...240, got 1000"
+        ),
+        (
+            "exports:\n  - indicators: spinner\n    include: {indicator: spinnr, folder: x}\n",
+            ":3:34: exports[0].include.folder: unknown key (there are indicator, path, name, phase, size, scale, appearance, fps, preset)"
+        ),
+        (
+            "exports:\n  - indicators: spinner\n    include: {indicator: spinnr}\n",
+            ":3:26: exports[0].include.indicator: unknown indicator 'spinnr'; did you mean 'spinner'? ('refreshkit list' shows all 3)"
+        ),
+        (
+            "exports:\n  - indicators: spinner\n    include: {indicator: spinner}\n",
+            ":3:14: exports[0].include: 'spinner/frames/spinner_0000.png' is written by exports[0] (line 2) too; give one of them another name or folder"
+        ),
+        (
+            "exports:\n  - indicators: spinner\n  - indicators: spinner\n",
+            ":3:5: exports[1]: 'spinner/frames/spinner_0000.png' is written by exports[0] (line 2) too; give one of them another name or folder"
+        ),
+    ])
+    func saysWhatWasWrong(_ text: String, _ line: String) throws {
+        let folder = try TemporaryFolder()
+        try folder.write(text, "b.yml")
+        let run = try CommandRun(["export", "b.yml", "-o", "out"], in: folder.path)
+        #expect(run.errors == "refreshkit: b.yml\(line)\n")
+        #expect(run.output == "")
+        #expect(run.status == 64)
+        #expect(try folder.files().keys.sorted() == ["b.yml"])
+    }
+
+    @Test func aKeyHoldsNoMoreThanItsShare() throws {
+        let rates = (1...201).map(String.init).joined(separator: ", ")
+        let sizes = (1...99).map { "\($0)x8" }.joined(separator: ", ")
+        try saysWhatWasWrong(
+            "exports:\n  - indicators: spinner\n    fps: [\(rates)]\n    sizes: [\(sizes)]\n",
+            ":2:5: exports[0]: makes 19899 combinations of subject, size, rate and preset, expected at most 10000; "
+                + "split it into several batch files")
+    }
+}

@@ -1,0 +1,144 @@
+import Fixtures
+import Foundation
+@testable import FrameExport
+import Imaging
+import Testing
+
+@Suite struct BatchCommandTests {
+    private let folder: TemporaryFolder
+
+    init() throws { folder = try TemporaryFolder() }
+
+    private func run(_ words: String...) throws -> CommandRun { try CommandRun(words, in: folder.path) }
+
+    @Test func theExampleIsABatchFileThatShowsWhatThereIs() throws {
+        let example = try run("export", "--example")
+        #expect(example.status == 0)
+        try folder.write(example.output, "refresh.yml")
+        let listed = try run("export", "refresh.yml", "--dry-run")
+        #expect(listed.status == 0)
+        #expect(listed.errors == "1,607 files in 7 jobs\n")
+        let paths = listed.output.split(separator: "\n")
+        #expect(paths.count == 1607)
+        #expect(paths.first == "output/refresh/progress-ring/frames/progress-ring_pulling_0000_light@1x.png")
+        #expect(paths.last == "output/refresh/previews/spinner/natural/30/sheet.png")
+        #expect(!paths.contains { $0.contains("classic") && !$0.contains("@") })
+    }
+
+    @Test func theHelpNamesEveryKey() throws {
+        let help = try run("export", "--help").output
+        for key in BatchKey.groups.flatMap(\.keys) {
+            let words = key.summary.split(separator: " ").prefix(3).joined(separator: " ")
+            #expect(help.contains(try Regex("\n  \(key.name) +\(NSRegularExpression.escapedPattern(for: words))")), "\(key.name)")
+        }
+    }
+
+    @Test func aBatchWritesWhatTheOptionsOfOneSubjectWrite() throws {
+        try folder.write(
+            """
+            exports:
+              indicators: {indicator: spinner, set: {spokes: 8}, name: ring}
+              phases: all
+              scales: [1, 2]
+              appearances: [light, dark]
+              sizes: 12x10
+              fps: 24
+              pull-frames: 4
+              release: 1.2
+              frames: 0-2
+              reduce-motion: true
+              pattern: "{phase}/%02d{appearance}@{scale}x"
+              sheet: true
+              folder: "{name}"
+            """, "b.yml")
+        #expect(try run("export", "b.yml", "-o", "batch", "-q").status == 0)
+        let options = [
+            "spinner", "--set", "spokes=8", "--name", "ring", "--phase", "all", "--scale", "1,2", "--appearance", "light,dark", "--size",
+            "12x10", "--fps", "24", "--pull-frames", "4", "--release", "1.2", "--frames", "0-2", "--reduce-motion", "--pattern",
+            "{phase}/%02d{appearance}@{scale}x", "--sheet", "-o", "single/ring", "-q",
+        ]
+        let single = try CommandRun(["export"] + options, in: folder.path)
+        #expect(single.errors == "")
+        let files = try folder.files().filter { $0.key.hasSuffix(".png") }
+        func below(_ name: String) -> [String: [UInt8]] {
+            Dictionary(
+                uniqueKeysWithValues: files.filter { $0.key.hasPrefix(name) }.map { (String($0.key.dropFirst(name.count)), $0.value) })
+        }
+        #expect(below("batch/").count == 49)
+        #expect(below("batch/") == below("single/"))
+    }
+
+    @Test func pathsAreSeenFromTheBatchFilesFolder() throws {
+        var writer = PNGWriter()
+        for number in 0..<3 { try folder.write(Array(writer.encode(Bitmap(width: 2, height: 2))), "assets/art/load_\(number).png") }
+        try folder.write(
+            "output: here\nexports: {indicators: {indicator: image-sequence, set: {images: art}}, paths: art, resample: true}",
+            "assets/b.yml")
+        let listed = try run("export", "assets/b.yml", "--dry-run")
+        #expect(listed.errors.hasSuffix("6 files in 2 jobs\n"))
+        #expect(listed.output.contains("here/image-sequence/frames/image-sequence_0002.png\nhere/art/frames/art_0000.png\n"))
+    }
+
+    @Test func whereItGoesIsTheOptionElseTheFileElseItsName() throws {
+        try folder.write("output: there\nexports: {indicators: spinner, frames: 0}", "one.yml")
+        try folder.write("{\"exports\": {\"indicators\": \"spinner\", \"frames\": 0}}", "two.JSON")
+        #expect(try run("export", "one.yml", "--dry-run").output == "there/spinner/frames/spinner_0000.png\n")
+        #expect(try run("export", "one.yml", "-o", "o", "--dry-run").output == "o/spinner/frames/spinner_0000.png\n")
+        #expect(try run("export", "two.JSON", "--dry-run", "-q").output == "output/two/spinner/frames/spinner_0000.png\n")
+    }
+
+    @Test func aDryRunInJSONIsAnObjectALine() throws {
+        try folder.write("exports: {indicators: spinner, frames: 0}", "b.yml")
+        let run = try run("export", "b.yml", "--dry-run", "--json")
+        #expect(run.output == #"{"event":"planned","path":"output/b/spinner/frames/spinner_0000.png"}"# + "\n")
+        #expect(run.errors == "1 file in 1 job\n")
+    }
+
+    @Test(arguments: [
+        ("--preset frames", "presets"), ("--option a=1", "options"), ("--name a", "name"), ("--set spokes=8", "set"), ("--fps 30", "fps"),
+        ("--resample", "resample"), ("--scale 2", "scales"), ("--size 8x8", "sizes"), ("--frames 0", "frames"), ("--phase all", "phases"),
+        ("--pull-frames 2", "pull-frames"), ("--release 1", "release"), ("--appearance dark", "appearances"),
+        ("--reduce-motion", "reduce-motion"), ("--pattern %d", "pattern"), ("--sheet", "sheet"),
+    ])
+    func whatBelongsToOneSubjectIsAKeyOfTheFile(_ option: String, _ key: String) throws {
+        try folder.write("exports: {indicators: spinner}", "b.yml")
+        let words = option.split(separator: " ").map(String.init)
+        let run = try CommandRun(["export", "b.yml"] + words, in: folder.path)
+        #expect(run.errors == "refreshkit: \(words[0]) cannot go with a batch file; write '\(key)' into b.yml\n")
+        #expect(run.status == 64)
+        #expect(BatchKey.groups.contains { $0.keys.contains { $0.name == key } })
+    }
+
+    @Test func withoutASubjectThereIsNothingToExport() throws {
+        let none = try run("export")
+        #expect(none.errors == "refreshkit: missing expected argument '<indicator|path>' ('refreshkit list' shows the indicators)\n")
+        #expect(none.status == 64)
+        let name = try run("export", "spinner", "--name", "../x")
+        #expect(name.errors == "refreshkit: --name must be a file name without '/' such as classic, got '../x'\n")
+        #expect(name.status == 64)
+    }
+
+    private static let realFolder = Checkout.root + "/../shared/data"
+
+    /// Other people's pictures, which are not part of the project.
+    @Test(.enabled(if: FileManager.default.fileExists(atPath: realFolder + "/mjrefresh"), "shared/data/mjrefresh is missing"))
+    func realImagesGoThroughABatch() throws {
+        try folder.write(
+            """
+            exports:
+              - paths:
+                  - path: \(Self.realFolder)/mjrefresh/DianPing.xcassets
+                    set: {pulling: dropdown_anim__, refreshing: dropdown_loading_}
+                phases: all
+                scales: 0.2
+                resample: true
+              - paths: \(Self.realFolder)/uitabbarrefresh/refresh.png
+                sizes: 8x8
+            """, "real.yml")
+        let run = try run("export", "real.yml", "-o", "out")
+        #expect(run.status == 0)
+        let names = try folder.files().keys.filter { $0.hasSuffix(".png") }
+        #expect(names.filter { $0.contains("DianPing_pulling_") }.count == 60)
+        #expect(names.contains("out/refresh/frames/refresh_0000.png"))
+    }
+}

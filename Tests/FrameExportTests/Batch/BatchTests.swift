@@ -1,0 +1,184 @@
+import Fixtures
+@testable import FrameExport
+import RefreshKit
+import Testing
+
+@Suite struct BatchTests {
+    private let folder: TemporaryFolder
+
+    init() throws { folder = try TemporaryFolder() }
+
+    private func batch(_ text: String) throws -> Batch {
+        try Batch(contentsOf: folder.write(text, "b.yml"), in: IndicatorRegistry([Blink.self, Still.self]))
+    }
+
+    /// A job in a few words: where it goes, and how many frames of what.
+    private func words(_ job: ExportJob) -> String {
+        let passes = job.plan.passes.map {
+            "\($0.part.rawValue.prefix(1))\($0.style.rawValue.prefix(1))\(Int($0.scale))x\($0.frames.count)"
+        }
+        return "\(job.folder) \(passes.joined(separator: " "))"
+    }
+
+    private func jobs(_ text: String) throws -> [String] { try batch(text).jobs.map(words) }
+
+    private func failure(_ text: String) -> String? {
+        do {
+            _ = try batch(text)
+            return nil
+        } catch {
+            return "\(error)".replacing(folder.path + "/", with: "")
+        }
+    }
+
+    @Test func aSingleValueIsAListOfOne() throws {
+        let short = try jobs("exports: {indicators: blink, scales: 2, fps: 8}")
+        #expect(short == ["blink/frames rl2x8"])
+        #expect(try jobs("exports: [{indicators: [blink], scales: [2], fps: [8]}]") == short)
+    }
+
+    @Test func subjectsAreOutermostThenSizesRatesAndPresets() throws {
+        let batch = try batch(
+            """
+            output: here
+            exports:
+              - indicators: [still, blink]
+                sizes: [natural, 8x6]
+                fps: [8, 30000/1001]
+                scales: [1, 2]
+                appearances: [light, dark]
+                resample: true
+            """)
+        #expect(batch.output == "here")
+        #expect(
+            batch.jobs.map(\.folder) == [
+                "still/frames/natural/8fps", "still/frames/natural/30000-1001fps", "still/frames/8x6/8fps",
+                "still/frames/8x6/30000-1001fps", "blink/frames/natural/8fps", "blink/frames/natural/30000-1001fps",
+                "blink/frames/8x6/8fps", "blink/frames/8x6/30000-1001fps",
+            ])
+        #expect(batch.jobs.map(\.files.count) == [4, 4, 4, 4, 32, 120, 32, 120])
+    }
+
+    @Test func entriesFollowEachOtherAndTheirSettingsStayTheirs() throws {
+        #expect(
+            try jobs(
+                """
+                exports:
+                  - {indicators: blink, phases: [pulling, finishing], pull-frames: 3, fps: 20, folder: "a/{name}"}
+                  - {indicators: blink, frames: 2-4, fps: 8, folder: "b/{fps}"}
+                """) == ["a/blink pl1x3 fl1x2", "b/8 rl1x3"])
+    }
+
+    @Test func anExclusionTakesWhatHasAllOfIt() throws {
+        #expect(
+            try jobs(
+                """
+                exports:
+                  - indicators: [blink, still]
+                    phases: [pulling, refreshing]
+                    pull-frames: 1
+                    scales: [1, 2]
+                    fps: [8, 16]
+                    exclude:
+                      - {indicator: still, fps: 16}
+                      - {indicator: blink, phase: pulling, scale: 2}
+                      - {fps: 16, phase: refreshing}
+                """) == [
+                    "blink/frames/8fps pl1x1 rl1x8 rl2x8", "blink/frames/16fps pl1x1", "still/frames/8fps pl1x1 pl2x1 rl1x1 rl2x1",
+                ])
+    }
+
+    @Test func aListInAnExclusionMeansAnyOfIt() throws {
+        #expect(
+            try jobs(
+                "exports: {indicators: still, scales: [1, 2, 3], appearances: [light, dark], exclude: {scale: [1, 3], appearance: dark}}")
+                == ["still/frames rl1x1 rl2x1 rl3x1 rd2x1"])
+    }
+
+    @Test func anExclusionKnowsTheNameASubjectWasGiven() throws {
+        #expect(
+            try jobs("exports: {indicators: [still, {indicator: still, name: other}], exclude: {name: other}}") == ["still/frames rl1x1"])
+    }
+
+    @Test func aSizeIsExcludedAsItIsWritten() throws {
+        #expect(
+            try jobs("exports: {indicators: still, sizes: [natural, 8x6], exclude: {size: natural}}") == ["still/frames/8x6 rl1x1"])
+    }
+
+    @Test func anExclusionThatMatchesNothingIsAMistake() {
+        for exclusion in [
+            "scale: 2", "fps: 30", "indicator: stil", "path: still", "name: x", "phase: pulling", "size: 8x6", "appearance: dark",
+        ] {
+            #expect(
+                failure("exports:\n  - indicators: still\n    exclude:\n      - {\(exclusion)}\n")
+                    == "b.yml:4:9: exports[0].exclude[0]: no combination has all of this; correct it or leave it out")
+        }
+    }
+
+    @Test func whatIsExcludedPieceByPieceIsNoJob() throws {
+        let exclusions = "exclude: [{scale: 1}, {scale: 2}]"
+        #expect(
+            try jobs("exports: {indicators: blink, fps: [8], scales: [1, 2], \(exclusions), include: {fps: 16, scale: 1}}")
+                == ["blink/frames/16fps rl1x16"])
+        #expect(
+            failure("exports: {indicators: blink, scales: [1, 2], \(exclusions)}")
+                == "b.yml:1:55: exports.exclude: nothing is left to export; exclude less")
+    }
+
+    @Test func anInclusionTakesTheEntrysValuesForWhatItDoesNotSay() throws {
+        #expect(
+            try jobs(
+                """
+                exports:
+                  - indicators: [still, {indicator: blink, name: first}]
+                    scales: [1, 2]
+                    fps: 8
+                    exclude: {indicator: still}
+                    include:
+                      - {indicator: blink, fps: 16, scale: 3}
+                      - {name: first, fps: 32, appearance: dark}
+                      - {indicator: still, fps: 64}
+                """) == [
+                    "first/frames/8fps rl1x8 rl2x8", "first/frames/16fps rl3x16", "first/frames/32fps rd1x32 rd2x32",
+                    "still/frames/64fps rl1x1 rl2x1",
+                ])
+    }
+
+    @Test func theErrorsOfPresetsNameThoseThereAre() throws {
+        let known = ExportError.unknownPreset("frame", known: Preset.all.map(\.id)).description
+        #expect(failure("exports: {indicators: still, presets: frame}") == "b.yml:1:39: exports.presets: \(known)")
+        #expect(failure("exports: {indicators: still, exclude: {preset: frame}}") == "b.yml:1:48: exports.exclude.preset: \(known)")
+    }
+
+    @Test func filesThatWouldBeTheSameNameBothEntries() {
+        #expect(
+            failure("exports:\n  - indicators: still\n  - {indicators: blink, folder: still/frames, pattern: still_%04d}\n")
+                == "b.yml:3:5: exports[1]: 'still/frames/still_0000.png' is written by exports[0] (line 2) too; give one of them another name or folder"
+        )
+    }
+
+    @Test func aPresetsOptionsAreTakenOverByAnInclusionsWord() throws {
+        let value = BatchValue(path: "b", key: nil, node: DocumentNode(place: DocumentPlace(line: 1, column: 1), content: .text("frames")))
+        let known = BatchPreset(preset: .frames, options: ["matte": "#FFFFFF"], value: nil)
+        #expect(try BatchPreset(value, likeOneOf: [known], from: nil).options == ["matte": "#FFFFFF"])
+        #expect(try BatchPreset(value, from: nil).options.isEmpty)
+    }
+
+    @Test func aFilterOfAPresetFitsNoOther() throws {
+        let place = DocumentPlace(line: 1, column: 1)
+        let node = try DocumentReader.read(Array("{preset: frames}".utf8))
+        let filter = try BatchFilter(BatchValue(path: "b", key: nil, node: node))
+        let subject = BatchSubject(
+            BatchValue(path: "b", key: nil, node: DocumentNode(place: place, content: .text("still"))), word: "still", isPath: false)
+        let other = BatchPreset(preset: Preset(id: "other", summary: "Other.") { _ in Delivery() }, options: [:], value: nil)
+        let matrix = BatchMatrix(subjects: [subject], presets: [.standard, other])
+        #expect(matrix.combinations.map { filter.fits($0, name: "still") } == [true, false])
+    }
+
+    @Test func everyKeyHasASentence() {
+        for group in BatchKey.groups {
+            #expect(Set(group.keys.map(\.name)).count == group.keys.count)
+            for key in group.keys { #expect(key.summary.hasSuffix(".") && key.summary.count < 160, "\(key.name)") }
+        }
+    }
+}
