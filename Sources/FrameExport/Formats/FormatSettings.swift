@@ -7,10 +7,12 @@ public struct FormatSettings: Sendable, Hashable {
     public var playCount = 0
     /// What stands behind the frames where a format has no alpha, or less of it; nil leaves them as they are.
     public var matte: Color?
+    /// Whether colours that a format has no room for are mixed of two in a fixed pattern; false by default.
+    public var dithers = false
 
-    /// Endless, without a matte.
+    /// Endless, without a matte, without a pattern.
     public init() {}
 
     /// Everything that is set, as a text.
-    var identity: String { "plays \(playCount) matte \(matte.map { "\($0)" } ?? "none")" }
+    var identity: String { "plays \(playCount) matte \(matte.map { "\($0)" } ?? "none") dithers \(dithers)" }
 }

@@ -37,6 +37,9 @@ public struct FrameFormat: Sendable {
 extension FrameFormat {
     /// Every format, one line each.
     public static let all: [FrameFormat] = [
-        .raw
+        .apng,
+        .gif,
+        .raw,
+        .webp,
     ]
 }

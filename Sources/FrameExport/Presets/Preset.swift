@@ -61,7 +61,10 @@ public struct Preset: Sendable {
 extension Preset {
     /// Every preset, one line each.
     public static let all: [Preset] = [
-        .frames
+        .apng,
+        .frames,
+        .gif,
+        .webp,
     ]
 
     /// The preset of this id.
