@@ -61,7 +61,9 @@ public struct Preset: Sendable {
 extension Preset {
     /// Every preset, one line each.
     public static let all: [Preset] = [
-        .frames
+        .frames,
+        .css,
+        .sheet,
     ]
 
     /// The preset of this id.
