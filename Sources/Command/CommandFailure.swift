@@ -57,10 +57,12 @@ struct CommandFailure {
     private static func exportStatus(of error: ExportError) -> Status {
         switch error {
         case .loopIsNoWholeNumberOfFrames, .badFrameRange, .noFrameInRange, .nothingToShow, .tooManyFrames, .badSize, .badLength,
-            .badPattern, .patternCollides, .unknownPreset, .unknownPresetOption, .badPresetOption, .refused, .imagesGivenTwice,
-            .sameFileTwice, .nothingToPull, .badShard:
+            .badPattern, .patternCollides, .unknownPreset, .unknownPresetOption, .badPresetOption, .refused, .formatRefused, .severalRows,
+            .imagesGivenTwice, .sameFileTwice, .nothingToPull, .badShard:
             .usage
-        case .outputIsAFile, .cannotMakeFolder, .fileExists, .cannotWrite, .cannotWritePicture: .failed
+        case .outputIsAFile, .cannotMakeFolder, .fileExists, .cannotWrite, .cannotWritePicture, .outputIsAFolder, .programMissing,
+            .programFailed:
+            .failed
         case .interrupted: .interrupted
         }
     }

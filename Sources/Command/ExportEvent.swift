@@ -53,6 +53,14 @@ struct ExportEvent: Encodable {
         return event
     }
 
+    /// A file that stands alone is written.
+    static func written(_ path: String, name: String) -> ExportEvent {
+        var event = ExportEvent("file")
+        event.path = path
+        event.name = name
+        return event
+    }
+
     /// A file would be written, were it not for `--dry-run`.
     static func planned(_ path: String, why: RedoReason?) -> ExportEvent {
         var event = ExportEvent("planned")

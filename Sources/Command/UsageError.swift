@@ -16,6 +16,16 @@ enum UsageError: Error, Equatable, CustomStringConvertible {
     case needsBatch(String, got: String)
     /// An argument is not UTF-8.
     case notUTF8(String)
+    /// No format has this name.
+    case unknownFormat(String, suggestion: String?, known: [String])
+    /// An option cannot go with the format.
+    case notWithFormat(option: String, format: String, why: String)
+    /// Something else would go to stdout, where the file goes.
+    case notOnStdout(option: String)
+    /// Pictures that are several files were asked for on stdout.
+    case streamOfPictures
+    /// A file was asked for on stdout, where a person reads.
+    case terminal(format: String)
     /// No command has this name.
     case unknownCommand(String, suggestion: String?)
 
@@ -29,6 +39,16 @@ enum UsageError: Error, Equatable, CustomStringConvertible {
         case .notWithBatch(let option, let batch, let key): "\(option) cannot go with a batch file; write '\(key)' into \(batch)"
         case .needsBatch(let option, let subject): "\(option) needs a batch file that ends in .yml, .yaml or .json, got '\(subject)'"
         case .notUTF8(let text): "argument '\(text)' is not UTF-8, which names must be; rename the file or folder"
+        case .unknownFormat(let name, let suggestion, let known):
+            "unknown format '\(name)'\(suggestion.map { "; did you mean '\($0)'?" } ?? "") (there are \(known.joined(separator: ", ")))"
+        case .notWithFormat(let option, let format, let why):
+            "\(option) cannot go with --format \(format): \(why); leave one of them out"
+        case .notOnStdout(let option):
+            "\(option) writes to stdout, and so does '--output -'; leave one of them out"
+        case .streamOfPictures:
+            "PNG frames are several files, which stdout cannot take; add a --format that makes one, such as raw, or give --output a folder"
+        case .terminal(let format):
+            "stdout is a terminal, which cannot show a \(format) file; pipe it on, or give --output a file"
         case .unknownCommand(let name, let suggestion):
             "unknown command '\(name)'\(suggestion.map { "; did you mean '\($0)'?" } ?? "") ('refreshkit --help' shows all)"
         }

@@ -41,6 +41,16 @@ public enum ExportError: Error, Equatable, Sendable, CustomStringConvertible {
     case badPresetOption(String, preset: String, expected: String, got: String?)
     /// The consumer cannot take what was asked for, and what to do about it.
     case refused(preset: String, String)
+    /// A format cannot take what was asked for, and what to do about it.
+    case formatRefused(format: String, String)
+    /// A format makes one file of one row of frames, and several rows were asked for.
+    case severalRows(format: String, asked: String, hasPreset: Bool)
+    /// The output file is a folder.
+    case outputIsAFolder(String, name: String)
+    /// A program that a format needs is not there.
+    case programMissing(String, format: String, package: String)
+    /// A program that a format needs gave up.
+    case programFailed(String, format: String, why: String)
     /// The number of pull frames was given, but no pull is drawn.
     case nothingToPull
     /// Images were given as a path and as an option.
@@ -97,6 +107,17 @@ public enum ExportError: Error, Equatable, Sendable, CustomStringConvertible {
             "preset '\(preset)' needs option '\(option)': \(expected); give it with --option \(option)=VALUE"
         case .refused(let preset, let why):
             "preset '\(preset)': \(why)"
+        case .formatRefused(let format, let why):
+            "format '\(format)': \(why)"
+        case .severalRows(let format, let asked, let hasPreset):
+            "--format \(format) makes one file, but \(asked) were asked for; choose one"
+                + (hasPreset ? ", or use 'refreshkit export --preset \(format)'" : "")
+        case .outputIsAFolder(let path, let name):
+            "\(path): is a folder, expected a file; try \(path.appending(name: name))"
+        case .programMissing(let program, let format, let package):
+            "format '\(format)' is made by \(program), which is not on the PATH; install it with 'apt-get install \(package)'"
+        case .programFailed(let program, let format, let why):
+            "format '\(format)': \(program) gave up: \(why)"
         case .nothingToPull:
             "--pull-frames needs --phase pulling or --phase all"
         case .imagesGivenTwice(let path):

@@ -66,6 +66,24 @@ import Testing
             "preset 'gif' needs option 'matte': a colour; give it with --option matte=VALUE"
         ),
         (.refused(preset: "watch", "too many frames"), "preset 'watch': too many frames"),
+        (.formatRefused(format: "sheet", "too large"), "format 'sheet': too large"),
+        (
+            .severalRows(format: "apng", asked: "2 phases x 2 scales", hasPreset: true),
+            "--format apng makes one file, but 2 phases x 2 scales were asked for; choose one, or use 'refreshkit export --preset apng'"
+        ),
+        (
+            .severalRows(format: "mp4", asked: "2 scales", hasPreset: false),
+            "--format mp4 makes one file, but 2 scales were asked for; choose one"
+        ),
+        (.outputIsAFolder("out/", name: "ring.png"), "out/: is a folder, expected a file; try out/ring.png"),
+        (
+            .programMissing("ffmpeg", format: "mp4", package: "ffmpeg"),
+            "format 'mp4' is made by ffmpeg, which is not on the PATH; install it with 'apt-get install ffmpeg'"
+        ),
+        (
+            .programFailed("ffmpeg", format: "mp4", why: "unknown encoder 'libx264'"),
+            "format 'mp4': ffmpeg gave up: unknown encoder 'libx264'"
+        ),
         (.imagesGivenTwice("a.png"), "--set images cannot go with the path 'a.png'; leave one of them out"),
         (
             .badShard("8/7", maximum: 100_000),

@@ -40,7 +40,7 @@ enum FileWriter {
     }
 
     /// Gives a complete file its name; the temporary one is gone afterwards, or the caller removes it.
-    private static func publish(_ temporary: String, as path: String, overwrites: Bool) throws(Failure) {
+    static func publish(_ temporary: String, as path: String, overwrites: Bool) throws(Failure) {
         if !overwrites {
             // A second name, unlike a new name, is refused when it is taken.
             if link(temporary, path) == 0 {
@@ -71,7 +71,7 @@ enum FileWriter {
     /// What there is under a path, links followed; nil for nothing.
     static func kind(of path: String) -> FileKind? { try? FileKind(at: path) }
 
-    private static func writeAll(_ bytes: [UInt8], to file: Int32) throws(Failure) {
+    static func writeAll(_ bytes: [UInt8], to file: Int32) throws(Failure) {
         var done = 0
         while done < bytes.count {
             let count = bytes.withUnsafeBytes { Glibc.write(file, $0.baseAddress! + done, $0.count - done) }
@@ -80,6 +80,16 @@ enum FileWriter {
                 throw .last
             }
             done += count
+        }
+    }
+
+    /// Opens a new temporary file; a name that an export left that died under the same process id is passed over.
+    static func makeTemporary(beside path: String) throws(Failure) -> (path: String, file: Int32) {
+        while true {
+            let temporary = temporaryName(beside: path)
+            let file = open(temporary, O_CREAT | O_EXCL | O_WRONLY | O_CLOEXEC, 0o666)
+            if file >= 0 { return (temporary, file) }
+            guard errno == EEXIST || errno == EINTR else { throw .last }
         }
     }
 

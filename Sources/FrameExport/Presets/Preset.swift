@@ -62,8 +62,10 @@ extension Preset {
     /// Every preset, one line each.
     public static let all: [Preset] = [
         .apng,
+        .css,
         .frames,
         .gif,
+        .sheet,
         .webp,
     ]
 
