@@ -54,7 +54,7 @@ struct CommandFailure {
         switch error {
         case .loopIsNoWholeNumberOfFrames, .badFrameRange, .noFrameInRange, .nothingToShow, .tooManyFrames, .badSize, .badLength,
             .badPattern, .patternCollides, .unknownPreset, .unknownPresetOption, .badPresetOption, .refused, .imagesGivenTwice,
-            .sameFileTwice, .nothingToPull:
+            .sameFileTwice, .nothingToPull, .badName:
             .usage
         case .outputIsAFile, .cannotMakeFolder, .fileExists, .cannotWrite, .cannotWritePicture: .failed
         case .interrupted: .interrupted
