@@ -1,29 +1,20 @@
 internal import ArgumentParser
 internal import FrameExport
 internal import Imaging
-internal import Indicators
 
 extension ExportCommand {
-    /// Exports a batch file, lists what it would write, or prints what checks it.
-    func runBatch(_ path: String) throws {
-        if let (option, key) = optionOfOneSubject { throw UsageError.notWithBatch(option, batch: path, key: key) }
-        let folder = try options.output.map(CommonOptions.readFolder)
-        let kind = try ci.map { word in
-            guard let kind = CheckScript.Kind(rawValue: word) else {
-                throw UsageError.badValue(option: "--ci", expected: CheckScript.Kind.words, got: word)
-            }
-            return kind
+    /// Prints what checks a batch.
+    func printCheck(_ word: String, of plan: DeliveryOptions.Plan) throws {
+        guard let batch = plan.batch else { throw UsageError.needsBatch("--ci", got: plan.subject) }
+        guard let kind = CheckScript.Kind(rawValue: word) else {
+            throw UsageError.badValue(option: "--ci", expected: CheckScript.Kind.words, got: word)
         }
-        let batch = try Batch(contentsOf: path, in: IndicatorCatalogue.registry())
-        let output = folder ?? batch.output ?? "output/\(BatchHelp.name(of: path))"
-        if let kind { return Output.result(try CheckScript(batch: path, output: output).text(kind)) }
-        let session = ExportSession(export: try options.export(batch.jobs, into: output), talk: options.talk)
-        guard options.dryRun else { return try session.run() }
-        try session.list()
-        if !options.talk.quiet {
-            let jobs = Listing.count(batch.jobs.count, "job")
-            Output.note("\(session.export.count.grouped) \(session.export.count == 1 ? "file" : "files") in \(jobs)")
-        }
+        Output.result(try CheckScript(batch: batch, output: plan.folder).text(kind))
+    }
+
+    /// "3,000 files in 12 jobs".
+    static func total(of export: Export) -> String {
+        "\(export.count.grouped) \(export.count == 1 ? "file" : "files") in \(Listing.count(export.jobs.count, "job"))"
     }
 
     /// Prints the batch file that comes with the command.
@@ -31,20 +22,6 @@ extension ExportCommand {
         let path = try ResourceFolder.path(of: "refresh.yml")
         let text = String(decoding: try FileBytes.read(path, maximum: 1 << 20), as: UTF8.self)
         Output.result(text.hasSuffix("\n") ? String(text.dropLast()) : text)
-    }
-
-    /// An option that was given and that a batch file has its own key for.
-    private var optionOfOneSubject: (option: String, key: String)? {
-        let given: [(Bool, String, String)] = [
-            (preset != nil, "--preset", "presets"), (!presetOptions.isEmpty, "--option", "options"), (name != nil, "--name", "name"),
-            (!settings.isEmpty, "--set", "set"), (options.fps != nil, "--fps", "fps"), (options.resample, "--resample", "resample"),
-            (options.scale != nil, "--scale", "scales"), (options.size != nil, "--size", "sizes"),
-            (options.frames != nil, "--frames", "frames"), (options.phase != nil, "--phase", "phases"),
-            (options.pullFrames != nil, "--pull-frames", "pull-frames"), (options.release != nil, "--release", "release"),
-            (options.appearance != nil, "--appearance", "appearances"), (options.reduceMotion, "--reduce-motion", "reduce-motion"),
-            (options.pattern != nil, "--pattern", "pattern"), (options.sheet, "--sheet", "sheet"),
-        ]
-        return given.first { $0.0 }.map { ($0.1, $0.2) }
     }
 }
 

@@ -1,7 +1,5 @@
 internal import ArgumentParser
 internal import FrameExport
-internal import Indicators
-internal import RefreshKit
 
 /// `refreshkit export`: files as a platform wants them, of one subject or of a whole batch.
 struct ExportCommand: ParsableCommand {
@@ -27,25 +25,15 @@ struct ExportCommand: ParsableCommand {
         completion: .custom(RenderCompletion.subjects))
     var subject: String?
 
+    @OptionGroup
+    var delivery: DeliveryOptions
+
     @Option(
         parsing: .unconditional,
-        help: ArgumentHelp("Whose conventions: \(Preset.all.map(\.id).joined(separator: ", ")). (default: frames)", valueName: "preset"),
-        completion: .list(Preset.all.map(\.id)))
-    var preset: String?
-
-    @Option(
-        name: .customLong("option"), parsing: .unconditionalSingleValue,
-        help: ArgumentHelp("Set an option of the preset.", valueName: "name=value"))
-    var presetOptions: [String] = []
-
-    @Option(
-        parsing: .unconditional, help: ArgumentHelp("What files are called after. (default: the indicator's or file's)", valueName: "name"))
-    var name: String?
-
-    @Option(
-        name: .customLong("set"), parsing: .unconditionalSingleValue,
-        help: ArgumentHelp("Set an option of the indicator.", valueName: "name=value"), completion: .custom(RenderCompletion.settings))
-    var settings: [String] = []
+        help: ArgumentHelp(
+            "Draw one share of the frames, such as 3/7, on one of several machines; 'refreshkit merge' puts the shares together.",
+            valueName: "i/n"))
+    var shard: String?
 
     @Flag(help: "Print a batch file to begin with.")
     var example = false
@@ -58,30 +46,17 @@ struct ExportCommand: ParsableCommand {
         completion: .list(CheckScript.Kind.allCases.map(\.rawValue)))
     var ci: String?
 
-    @OptionGroup
-    var options: CommonOptions
-
     mutating func run() throws {
         if example { return try printExample() }
         guard let subject else { throw ValidationError("Missing expected argument '<indicator|path>'") }
-        if BatchHelp.isBatch(subject) { return try runBatch(subject) }
-        if ci != nil { throw UsageError.needsBatch("--ci", got: subject) }
-        try runJob(subject)
-    }
-
-    private func runJob(_ subject: String) throws {
-        let request = try options.request()
-        let folder = try options.output.map(CommonOptions.readFolder)
-        let preset = try Preset.named(preset ?? Preset.frames.id)
-        let values = try RenderCommand.read(presetOptions, option: "--option")
-        let name = try name.map { try CommonOptions.read($0, option: "--name", ExportRequest.name) }
-        let subject = try ExportSubject(subject, RenderCommand.read(settings), in: IndicatorCatalogue.registry())
-        if !options.talk.quiet { subject.notes.forEach(Output.note) }
-        if options.talk.verbose { subject.indicator.notes.forEach(Output.note) }
-        let job = try ExportJob(
-            subject, preset: preset, request, options: values, name: name, named: options.fileNamePattern(),
-            sheet: options.sheet ? "sheet.png" : nil)
-        let session = ExportSession(export: try options.export([job], into: folder ?? "output/\(job.name)"), talk: options.talk)
-        try options.dryRun ? session.list() : session.run()
+        let shard = try shard.map { try Shard(parsing: $0) }
+        let plan = try delivery.plan(of: subject)
+        if let ci { return try printCheck(ci, of: plan) }
+        var export = try delivery.options.export(plan.jobs, into: plan.folder)
+        if let shard { export = try export.shard(shard) }
+        let session = ExportSession(export: export, talk: delivery.options.talk)
+        guard delivery.options.dryRun else { return try session.run() }
+        try session.list()
+        if plan.batch != nil, !delivery.options.talk.quiet { Output.note(Self.total(of: export)) }
     }
 }

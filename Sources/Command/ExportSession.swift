@@ -7,6 +7,8 @@ internal import Synchronization
 struct ExportSession {
     let export: Export
     let talk: TalkOptions
+    /// Whether the shards in the folder are put together instead of drawing everything.
+    var isMerge = false
 
     /// Says which files would be written, and for a resumed export why.
     func list() throws {
@@ -32,26 +34,32 @@ struct ExportSession {
         let title = export.jobs.count == 1 ? export.jobs[0].name : export.folder
         let progress = Mutex((bar: talk.quiet || talk.json ? nil : ProgressBar(title, count: export.count), kept: 0))
         defer { progress.withLock { $0.bar?.clear() } }
-        let result = try export.run { file, outcome in
+        let onFile: @Sendable (PlannedFile, FileOutcome) -> Void = { file, outcome in
             if talk.json { Output.result(ExportEvent.done(file, export.path(of: file), outcome).line) }
             progress.withLock { progress in
                 if outcome == .kept { progress.kept += 1 }
                 if export.jobs.count > 1 { progress.bar?.title = "\(export.folder)/\(file.job.title)" }
                 progress.bar?.show(file.place + 1, kept: progress.kept)
             }
-        } isCancelled: {
-            Interrupt.wasRaised
         }
+        let isCancelled: @Sendable () -> Bool = { Interrupt.wasRaised }
+        let result =
+            isMerge
+            ? try export.merge(onFile: onFile, isCancelled: isCancelled) : try export.run(onFile: onFile, isCancelled: isCancelled)
         if Interrupt.wasRaised { throw ExportError.interrupted(done: export.count, of: export.count) }
         progress.withLock { $0.bar?.clear() }
         if talk.json { Output.result(ExportEvent.end(export, result).line) }
         if export.existing != .refused, !talk.quiet { tell(result) }
         guard !talk.json, !talk.quiet else { return }
+        if let shard = export.shard {
+            let kept = result.kept > 0 ? ", \(result.kept) of them kept" : ""
+            return Output.result("\(export.folder): shard \(shard): \(Listing.count(export.count, "frame"))\(kept)")
+        }
         for job in export.jobs {
             Output.result(ExportSummary(job, in: export.folder).text)
             if let snippet = job.snippet, isTalkative { Output.result("\n\(snippet)\n") }
         }
-        if export.existing == .resumed { Output.result(ResumeSummary(result, of: export).text) }
+        if export.existing == .resumed, !isMerge { Output.result(ResumeSummary(result, of: export).text) }
         if !isTalkative, export.jobs.contains(where: { $0.snippet != nil }) { Output.note("-v prints the lines of code to paste") }
     }
 

@@ -1,6 +1,7 @@
 internal import ArgumentParser
 internal import FrameExport
 internal import Imaging
+internal import Indicators
 
 /// `refreshkit verify`: whether an export's folder is as it was written, and what differs from another.
 struct VerifyCommand: ParsableCommand {
@@ -9,6 +10,7 @@ struct VerifyCommand: ParsableCommand {
         abstract: "Check that a folder holds what its manifest says, and what differs from another export.",
         discussion: """
             refreshkit verify output/spinner
+            refreshkit verify output/refresh --batch refresh.yml
             refreshkit verify output/spinner --against before/spinner
             Exit status: 0 as it should be, 1 no manifest, 2 something differs.
             """
@@ -16,6 +18,12 @@ struct VerifyCommand: ParsableCommand {
 
     @Argument(help: ArgumentHelp("The output folder of an export.", valueName: "folder"), completion: .directory)
     var folder: String
+
+    @Option(
+        parsing: .unconditional,
+        help: ArgumentHelp("The batch file it was made of: tells what it would make otherwise now.", valueName: "batch"),
+        completion: .file())
+    var batch: String?
 
     @Option(
         parsing: .unconditional,
@@ -34,13 +42,14 @@ struct VerifyCommand: ParsableCommand {
 
     mutating func run() throws {
         var isClean = true
-        if against == nil || Manifest.isIn(folder) { isClean = try verify() }
+        if against == nil || batch != nil || Manifest.isIn(folder) { isClean = try verify() }
         if let against, try !compare(against) { isClean = false }
         if !isClean { throw DifferencesFound() }
     }
 
     private func verify() throws -> Bool {
-        let verification = try Verification(ofFolder: folder)
+        let expected = try batch.map { try Export(Batch(contentsOf: $0, in: IndicatorCatalogue.registry()).jobs, into: folder) }
+        let verification = try Verification(ofFolder: folder, expected: expected)
         if verification.isOfAnotherBuild, !talk.quiet { Output.note("\(folder): another build of refreshkit wrote this") }
         for finding in verification.findings {
             say(VerifyEvent(finding.kind.rawValue, path: finding.path), "\(finding.kind.rawValue)  \(finding.path)")

@@ -26,6 +26,7 @@ extension Export {
     /// Writes the manifest and takes the journal away.
     ///
     /// - Parameter files: Every file, in order.
+    /// - Throws: `ManifestError.cannotWrite`.
     func writeManifest(of files: [ExportedFile]) throws(ManifestError) {
         let path = folder.appending(name: manifestName)
         do throws(FileWriter.Failure) {

@@ -17,6 +17,7 @@ extension Export {
         /// What becomes of the file at a place.
         ///
         /// - Parameter place: In `0..<count`.
+        /// - Returns: Whether it is kept, or why it is made.
         public func outcome(at place: Int) -> FileOutcome { outcomes[place] }
 
         /// The files that will be made, by the reason.

@@ -35,8 +35,13 @@ extension Export {
 
     /// Makes what is not kept.
     ///
-    /// - Parameter fed: Where the frames of assemblies are read from; nil draws them.
+    /// - Parameters:
+    ///   - outlook: What becomes of each file.
+    ///   - fed: Where the frames of assemblies are read from; nil draws them.
+    ///   - onFile: As for `run`.
+    ///   - isCancelled: As for `run`.
     /// - Returns: Every file, in order.
+    /// - Throws: As `run`.
     func make(
         _ outlook: Outlook, from fed: FedFrames? = nil, onFile: @escaping @Sendable (PlannedFile, FileOutcome) -> Void,
         isCancelled: @escaping @Sendable () -> Bool

@@ -16,12 +16,14 @@ public struct Export: Sendable {
     public var workers = 1
     /// What happens to files that are there already; refused by default.
     public var existing = ExistingFiles.refused
-    /// Whether files of something else are removed from the folders that the export writes to; hidden ones stay. False by default.
+    /// Whether files of something else are removed from the folders that the export writes to; false by default.
+    ///
+    /// Hidden ones stay.
     public var prunes = false
     /// The names of what is noted beside the files.
     var manifestName = Manifest.fileName, journalName = Journal.fileName
     /// Which share of a larger export this is; nil for a whole one.
-    private(set) var shard: Shard?
+    public private(set) var shard: Shard?
     /// Where each job's files begin in the whole, and behind the last job their number.
     let begins: [Int]
 

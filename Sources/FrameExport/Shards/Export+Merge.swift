@@ -2,8 +2,10 @@ internal import Glibc
 internal import Imaging
 
 extension Export {
-    /// Puts the shards in the output folder together: checks every frame, makes texts, animations and sheets, and writes the manifest of
-    /// the whole. The folder is then the same as after a run without shards.
+    /// Puts the shards in the output folder together.
+    ///
+    /// Checks every frame, makes texts, animations and sheets, and writes the manifest of the whole. The folder is then the same as after a
+    /// run without shards.
     ///
     /// - Parameters:
     ///   - onFile: Told of each file and what was done about it, in order, from one worker at a time.

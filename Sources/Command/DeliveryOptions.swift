@@ -1,0 +1,87 @@
+internal import ArgumentParser
+internal import FrameExport
+internal import Imaging
+internal import Indicators
+internal import RefreshKit
+
+/// What is delivered and how, of one subject or of a batch file: the same for every command that works on an export.
+struct DeliveryOptions: ParsableArguments {
+    @Option(
+        parsing: .unconditional,
+        help: ArgumentHelp("Whose conventions: \(Preset.all.map(\.id).joined(separator: ", ")). (default: frames)", valueName: "preset"),
+        completion: .list(Preset.all.map(\.id)))
+    var preset: String?
+
+    @Option(
+        name: .customLong("option"), parsing: .unconditionalSingleValue,
+        help: ArgumentHelp("Set an option of the preset.", valueName: "name=value"))
+    var presetOptions: [String] = []
+
+    @Option(
+        parsing: .unconditional, help: ArgumentHelp("What files are called after. (default: the indicator's or file's)", valueName: "name"))
+    var name: String?
+
+    @Option(
+        name: .customLong("set"), parsing: .unconditionalSingleValue,
+        help: ArgumentHelp("Set an option of the indicator.", valueName: "name=value"), completion: .custom(RenderCompletion.settings))
+    var settings: [String] = []
+
+    @OptionGroup
+    var options: CommonOptions
+
+    /// The jobs that are meant, and where they go.
+    struct Plan {
+        /// The subject as it was written.
+        let subject: String
+        /// The batch file; nil for one subject.
+        let batch: String?
+        let jobs: [ExportJob]
+        let folder: String
+    }
+
+    /// Works out what a subject, or a batch file, means with these options.
+    func plan(of subject: String) throws -> Plan {
+        let folder = try options.output.map(CommonOptions.readFolder)
+        if BatchHelp.isBatch(subject) {
+            let batch = try batch(subject)
+            return Plan(
+                subject: subject, batch: subject, jobs: batch.jobs,
+                folder: folder ?? batch.output ?? "output/\(BatchHelp.name(of: subject))")
+        }
+        let job = try job(of: subject)
+        return Plan(subject: subject, batch: nil, jobs: [job], folder: folder ?? "output/\(job.name)")
+    }
+
+    /// A batch file, which says everything by itself.
+    private func batch(_ path: String) throws -> Batch {
+        if let (option, key) = optionOfOneSubject { throw UsageError.notWithBatch(option, batch: path, key: key) }
+        return try Batch(contentsOf: path, in: IndicatorCatalogue.registry())
+    }
+
+    private func job(of subject: String) throws -> ExportJob {
+        let request = try options.request()
+        let preset = try Preset.named(preset ?? Preset.frames.id)
+        let values = try RenderCommand.read(presetOptions, option: "--option")
+        let name = try name.map { try CommonOptions.read($0, option: "--name", ExportRequest.name) }
+        let subject = try ExportSubject(subject, RenderCommand.read(settings), in: IndicatorCatalogue.registry())
+        if !options.talk.quiet { subject.notes.forEach(Output.note) }
+        if options.talk.verbose { subject.indicator.notes.forEach(Output.note) }
+        return try ExportJob(
+            subject, preset: preset, request, options: values, name: name, named: options.fileNamePattern(),
+            sheet: options.sheet ? "sheet.png" : nil)
+    }
+
+    /// An option that was given and that a batch file has its own key for.
+    private var optionOfOneSubject: (option: String, key: String)? {
+        let given: [(Bool, String, String)] = [
+            (preset != nil, "--preset", "presets"), (!presetOptions.isEmpty, "--option", "options"), (name != nil, "--name", "name"),
+            (!settings.isEmpty, "--set", "set"), (options.fps != nil, "--fps", "fps"), (options.resample, "--resample", "resample"),
+            (options.scale != nil, "--scale", "scales"), (options.size != nil, "--size", "sizes"),
+            (options.frames != nil, "--frames", "frames"), (options.phase != nil, "--phase", "phases"),
+            (options.pullFrames != nil, "--pull-frames", "pull-frames"), (options.release != nil, "--release", "release"),
+            (options.appearance != nil, "--appearance", "appearances"), (options.reduceMotion, "--reduce-motion", "reduce-motion"),
+            (options.pattern != nil, "--pattern", "pattern"), (options.sheet, "--sheet", "sheet"),
+        ]
+        return given.first { $0.0 }.map { ($0.1, $0.2) }
+    }
+}
