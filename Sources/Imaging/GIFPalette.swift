@@ -4,8 +4,6 @@ struct GIFPalette: Sendable {
     let colors: [UInt32]
     /// The index that means "transparent"; nil when there is no room for one and no need.
     let transparentIndex: UInt8?
-    /// Whether every pixel has its own colour.
-    let isExact: Bool
 
     /// Colours in the file's table: a power of two, 2 or more.
     var tableCount: Int { 1 << bits }
@@ -16,7 +14,9 @@ struct GIFPalette: Sendable {
     }
 
     private static let largest = 256
+}
 
+extension GIFPalette {
     /// Chooses the colours of all pixels of an animation: each its own when they fit, else the best that `GIFQuantiser` finds.
     ///
     /// - Parameter pixels: Bitmaps of opaque and fully transparent words.
@@ -24,14 +24,13 @@ struct GIFPalette: Sendable {
         var counts = Self.counts(of: pixels)
         let isTransparent = counts.removeValue(forKey: 0) != nil
         let found = counts.sorted { $0.key < $1.key }
+        let colors: [UInt32]
         if found.count < Self.largest || (found.count == Self.largest && !isTransparent) {
             colors = found.map(\.key)
-            isExact = true
         } else {
             colors = GIFQuantiser.colors(Self.largest - 1, of: found.map { (word: $0.key, count: $0.value) })
-            isExact = false
         }
-        transparentIndex = colors.count < Self.largest ? UInt8(colors.count) : nil
+        self.init(colors: colors, transparentIndex: colors.count < Self.largest ? UInt8(colors.count) : nil)
     }
 
     /// How often each word occurs.

@@ -64,19 +64,16 @@ import Testing
         #expect(try job(.gif).warnings.isEmpty)
         let keeps = "refreshing: delays in a GIF are whole hundredths of a second, of which browsers keep two and more: "
         // Blink tells that its pictures stay; its pull does not.
-        #expect(
-            try job(.gif) { $0.frameRate = FrameRate(60) }.warnings == [
-                keeps + "at 60 fps frames are shown for 11 to 14 of them; use --fps 50, 25 or 20 for even steps"
-            ])
-        let pull = try job(.gif) {
-            $0.frameRate = FrameRate(60)
-            $0.parts = [.pulling]
+        #expect(try job(.gif) { $0.frameRate = FrameRate(60) }.warnings.isEmpty)
+        let pulls = try [60, 30].map { rate in
+            try job(.gif) {
+                $0.frameRate = FrameRate(rate)
+                $0.parts = [.pulling]
+            }.warnings
         }
-        #expect(
-            pull.warnings == [
-                "pulling: delays in a GIF are whole hundredths of a second, of which browsers keep two and more: "
-                    + "60 fps cannot be kept, 10 of 30 frames are left out; use --fps 50"
-            ])
+        let pulled = "pulling: delays in a GIF are whole hundredths of a second, of which browsers keep two and more: "
+        #expect(pulls[0] == [pulled + "60 fps cannot be kept, 10 of 30 frames are left out; use --fps 50"])
+        #expect(pulls[1] == [pulled + "at 30 fps frames are shown for 3 to 4 of them; use --fps 50"])
         #expect(
             try job(.gif, Blink(turn: .seconds(1) / 3)) { $0.frameRate = FrameRate(3) }.warnings == [keeps + "0.333333333 s become 0.33 s"])
     }

