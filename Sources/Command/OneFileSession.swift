@@ -75,9 +75,10 @@ struct OneFileSession {
         defer { bar?.clear() }
         try file.make { place in
             bar?.show(place + 1)
-        } into: { bytes in
-            Output.bytes(bytes)
-            return Output.isOpen
+        } isCancelled: {
+            !Output.isOpen
+        } into: {
+            Output.bytes($0)
         }
         bar?.clear()
         if !options.talk.quiet, Output.isOpen { Output.note(summary) }
