@@ -46,6 +46,7 @@ struct OneFileSession {
 
     /// Makes the file, or says that it would be made.
     func run() throws {
+        if !options.talk.quiet { for warning in file.warnings { Output.note("\(subject.name) (\(format)): \(warning)") } }
         if isStream { return try stream() }
         try file.check(path, overwrites: options.overwrite, name: subject.name)
         if options.dryRun { return Output.result(options.talk.json ? ExportEvent.planned(path).line : path) }

@@ -15,6 +15,9 @@ public struct FrameFile: Sendable {
     public var workers = 1
     private let content: Content
 
+    /// What to beware of, a line each.
+    public var warnings: [String] { if case .frames(let format, _) = content { format.warnings(plan) } else { [] } }
+
     private enum Content {
         case frames(FrameFormat, FormatSettings)
         case contactSheet(ContactSheet)
