@@ -28,7 +28,7 @@ struct FormatOptions: ParsableArguments {
     @Option(
         parsing: .unconditional,
         help: ArgumentHelp(
-            "\(frames) makes a file of each frame; one file of all make \(known.dropFirst().joined(separator: ", ")). '--output -' sends it to stdout. (default: \(frames))",
+            "\(frames) makes a file of each frame; one file of all make \(known.dropFirst().joined(separator: ", ")). --output is then the file's name, or - for stdout. (default: \(frames))",
             valueName: "format"),
         completion: .list(known))
     var format: String?

@@ -46,6 +46,7 @@ struct OneFileSession {
 
     /// Makes the file, or says that it would be made.
     func run() throws {
+        if !options.talk.quiet { for warning in file.warnings { Output.note("\(subject.name) (\(format)): \(warning)") } }
         if isStream { return try stream() }
         try file.check(path, overwrites: options.overwrite, name: subject.name)
         if options.dryRun { return Output.result(options.talk.json ? ExportEvent.planned(path, why: nil).line : path) }
@@ -75,9 +76,10 @@ struct OneFileSession {
         defer { bar?.clear() }
         try file.make { place in
             bar?.show(place + 1, kept: 0)
-        } into: { bytes in
-            Output.bytes(bytes)
-            return Output.isOpen
+        } isCancelled: {
+            !Output.isOpen
+        } into: {
+            Output.bytes($0)
         }
         bar?.clear()
         if !options.talk.quiet, Output.isOpen { Output.note(summary) }

@@ -14,7 +14,7 @@ struct RenderCommand: ParsableCommand {
             refreshkit render progress-ring --phase all --size 64x64 --sheet
             refreshkit render loading.gif
             refreshkit render spinner --format webm -o spinner.webm
-            refreshkit render spinner --format raw -o - | ffmpeg -f rawvideo …
+            refreshkit render progress-ring --size 64x64 --format raw -o - | ffmpeg -f rawvideo -pixel_format bgra -video_size 64x64 -framerate 60 -i - ring.gif
             refreshkit render Media.xcassets --set pulling=pull_ --set refreshing=load_ --phase all --scale 2
             """
     )

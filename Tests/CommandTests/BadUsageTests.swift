@@ -63,8 +63,8 @@ import Testing
             "pattern '../%d': expected file and folder names below the output folder, without '.', '..' or an empty name"
         ),
         (
-            "render spinner --format gfi",
-            "unknown format 'gfi' (there are png, contact-sheet, \(Self.formats))"
+            "render spinner --format lottie",
+            "unknown format 'lottie' (there are png, contact-sheet, \(Self.formats))"
         ),
         (
             "render spinner --format shet",

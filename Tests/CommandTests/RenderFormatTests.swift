@@ -84,6 +84,16 @@ import Testing
             run.output == "refreshkit: stdout is a terminal, which cannot show a raw file; pipe it on, or give --output a file\r\n")
     }
 
+    /// A GIF's delays are hundredths of a second: 60 fps cannot be kept, and 50 are taken when nothing is asked for.
+    @Test func whatAFormatCannotKeepIsSaid() throws {
+        let hurried = try run("render progress-ring --size 8x8 --fps 60 --format gif --matte #FFFFFF -o a.gif")
+        #expect(hurried.errors.hasPrefix("progress-ring (gif): refreshing: delays in a GIF are whole hundredths of a second"))
+        #expect(hurried.status == 0)
+        let calm = try run("render progress-ring --size 8x8 --format gif --matte #FFFFFF -o b.gif")
+        #expect(calm.errors == "")
+        #expect(calm.output == "b.gif: 50 frames (refreshing), 8x8 pixels, light, 50 fps\n")
+    }
+
     @Test func aContactSheetIsAFormat() throws {
         let run = try run("render spinner --format contact-sheet --phase all -o sheet.png")
         #expect(run.output == "sheet.png: pulling introduction refreshing finishing, light\n")

@@ -81,10 +81,10 @@ import Testing
     @Test func gifNamesTheWayOutForHalfTransparentPixels() throws {
         let job = try job(.gif, Veil())
         #expect(
-            throws: ExportError.refused(
-                preset: "gif",
+            throws: ExportError.formatRefused(
+                format: "gif",
                 "frame 1 has half-transparent pixels, expected opaque and fully transparent ones only; "
-                    + "name the colour they are blended onto, such as --option matte=#FFFFFF")
+                    + "name the colour they are blended onto, such as --matte #FFFFFF, for the preset --option matte=#FFFFFF")
         ) { try image(job) }
         let found = try image(self.job(.gif, Veil(), options: ["matte": "#FFFFFF"]))
         #expect(found.frames[0].bitmap[0, 0] == 0xFF7F_7F7F)

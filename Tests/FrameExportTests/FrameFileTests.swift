@@ -14,10 +14,7 @@ import Testing
 
     private func bytes(of file: FrameFile) throws -> [UInt8] {
         var bytes: [UInt8] = []
-        try file.make {
-            bytes += $0
-            return true
-        }
+        try file.make { bytes += $0 }
         return bytes
     }
 
@@ -43,9 +40,10 @@ import Testing
         var sizes: [Int] = [], places: [Int] = []
         try file.make {
             places.append($0)
-        } into: { bytes in
-            sizes.append(bytes.count)
-            return sizes.count < 7
+        } isCancelled: {
+            sizes.count == 7
+        } into: {
+            sizes.append($0.count)
         }
         #expect(sizes == Array(repeating: 4 * 3 * 4, count: 7))
         #expect(places == Array(0..<7))
@@ -73,19 +71,26 @@ import Testing
         #expect(try picture == ContactSheet(title: "blink", of: file.plan).bitmap())
     }
 
-    @Test func aFileAppearsWholeOrNotAtAll() throws {
+    /// A sheet hands on nothing until its end, and is stopped before all the same.
+    @Test(arguments: ["raw", "sheet"]) func cancellingLeavesNothing(_ id: String) throws {
         let folder = try TemporaryFolder()
-        let file = try FrameFile(Blink(), request(), as: .raw)
-        let path = folder.path("a/b.bgra")
+        let file = try FrameFile(Blink(), request(), as: #require(FrameFormat.named(id)))
         var drawn = 0
         #expect(throws: ExportError.interrupted(done: 0, of: 1)) {
-            try file.write(to: path, overwrites: false) { _ in
+            try file.write(to: folder.path("a/b"), overwrites: false) { _ in
                 drawn += 1
             } isCancelled: {
                 drawn > 5
             }
         }
+        #expect(drawn == 6)
         #expect(try folder.files().isEmpty)
+    }
+
+    @Test func aFileThatIsThereIsReplacedWhenAsked() throws {
+        let folder = try TemporaryFolder()
+        let file = try FrameFile(Blink(), request(), as: .raw)
+        let path = folder.path("a/b.bgra")
         try file.write(to: path, overwrites: false)
         #expect(try folder.files()["a/b.bgra"]?.count == 60 * 4 * 3 * 4)
         #expect(throws: ExportError.fileExists(path)) { try file.write(to: path, overwrites: false) }

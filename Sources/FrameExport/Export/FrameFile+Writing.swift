@@ -31,12 +31,7 @@ extension FrameFile {
         if let folder = path.folderAndName.folder, !folder.isEmpty { try FileWriter.makeFolder(folder) }
         do {
             let file = try FileWriter.Partial(beside: path)
-            try make { place in
-                onFrame(place)
-            } into: { bytes in
-                try file.append(bytes)
-                return !isCancelled()
-            }
+            try make(onFrame: onFrame, isCancelled: isCancelled) { try file.append($0) }
             if isCancelled() { throw ExportError.interrupted(done: 0, of: 1) }
             try file.publish(as: path, overwrites: overwrites)
         } catch FileWriter.Failure.exists {

@@ -15,6 +15,9 @@ public struct FrameFile: Sendable {
     public var workers = 1
     private let content: Content
 
+    /// What to beware of, a line each.
+    public var warnings: [String] { if case .frames(let format, _) = content { format.warnings(plan) } else { [] } }
+
     private enum Content {
         case frames(FrameFormat, FormatSettings)
         case contactSheet(ContactSheet)
@@ -64,51 +67,59 @@ public struct FrameFile: Sendable {
     ///
     /// - Parameters:
     ///   - onFrame: Told of each frame's place in the plan, in order.
-    ///   - take: Gets the next bytes; false ends the work, without an error.
+    ///   - isCancelled: Asked before each frame; true ends the work, without an error and without the file's end.
+    ///   - take: Gets the next bytes.
     /// - Throws: What the format, an indicator or `take` throws.
-    public func make(onFrame: (Int) -> Void = { _ in }, into take: ([UInt8]) throws -> Bool) throws {
+    public func make(
+        onFrame: (Int) -> Void = { _ in }, isCancelled: () -> Bool = { false }, into take: ([UInt8]) throws -> Void
+    ) throws {
         switch content {
         case .contactSheet(let sheet):
             var writer = PNGWriter()
-            _ = try take(writer.encode(sheet.bitmap(), pixelsPerPoint: ContactSheet.scale))
+            try take(writer.encode(sheet.bitmap(), pixelsPerPoint: ContactSheet.scale))
         case .frames(let format, let settings):
             var sink = try format.makeSink(SinkRequest(plan, Array(0..<plan.count), settings))
             var bytes: [UInt8] = []
-            let wantsMore = try forEachFrame { bitmap, place in
+            let isWhole = try forEachFrame { bitmap, place in
+                if isCancelled() { return false }
                 try sink.append(bitmap, plan.shown(at: place), into: &bytes)
                 onFrame(place)
-                if bytes.isEmpty { return true }
-                defer { bytes.removeAll(keepingCapacity: true) }
-                return try take(bytes)
+                if !bytes.isEmpty { try take(bytes) }
+                bytes.removeAll(keepingCapacity: true)
+                return true
             }
-            guard wantsMore else { return }
+            guard isWhole else { return }
             try sink.finish(into: &bytes)
-            if !bytes.isEmpty { _ = try take(bytes) }
+            if !bytes.isEmpty { try take(bytes) }
         }
     }
 
     /// Draws as many frames at once as there are workers and hands them on in order; false when no more were wanted.
     private func forEachFrame(_ body: (Bitmap, Int) throws -> Bool) throws -> Bool {
-        let first = plan.frame(at: 0).pass.scale
-        let pixels = PixelSize(plan.size, scale: first)
+        let pixels = PixelSize(plan.size, scale: plan.passes[0].scale)
         let slots = (0..<min(max(workers, 1), plan.count)).map { _ in Slot(Bitmap(width: pixels.width, height: pixels.height)) }
         for begin in stride(from: 0, to: plan.count, by: slots.count) {
             let places = begin..<min(begin + slots.count, plan.count)
-            let failure = Mutex<(place: Int, error: any Error)?>(nil)
-            DispatchQueue.concurrentPerform(iterations: places.count) { slot in
-                do {
-                    let frame = plan.frame(at: begin + slot)
-                    try slots[slot].bitmap.withLock { try plan.indicator.draw(frame.moment, size: plan.size, into: &$0) }
-                } catch {
-                    failure.withLock { if begin + slot < $0?.place ?? .max { $0 = (begin + slot, error) } }
-                }
-            }
-            if let failure = failure.withLock({ $0 }) { throw failure.error }
+            try draw(places, into: slots)
             for place in places {
                 guard try body(slots[place - begin].bitmap.withLock { $0 }, place) else { return false }
             }
         }
         return true
+    }
+
+    /// Draws some frames at once, each into its slot.
+    private func draw(_ places: Range<Int>, into slots: [Slot]) throws {
+        let failure = Mutex<(place: Int, error: any Error)?>(nil)
+        DispatchQueue.concurrentPerform(iterations: places.count) { number in
+            let place = places.lowerBound + number
+            do {
+                try slots[number].bitmap.withLock { try plan.indicator.draw(plan.frame(at: place).moment, size: plan.size, into: &$0) }
+            } catch {
+                failure.withLock { if place < $0?.place ?? .max { $0 = (place, error) } }
+            }
+        }
+        if let failure = failure.withLock({ $0 }) { throw failure.error }
     }
 
     /// One file holds one row of frames, or all parts of one style and scale.

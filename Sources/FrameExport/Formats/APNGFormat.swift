@@ -3,7 +3,8 @@ internal import Imaging
 extension FrameFormat {
     /// An animated PNG: every colour, every alpha, exact delays.
     public static let apng = FrameFormat(
-        id: "apng", summary: "An animated PNG: lossless, with alpha and exact delays.", fileEnding: ".png"
+        id: "apng", summary: "An animated PNG: lossless, with alpha and exact delays.", fileEnding: ".png",
+        warnings: { AnimationDelivery.shortnessWarning($0).map { [$0] } ?? [] }
     ) { request in
         APNGSink(writer: APNGWriter(playCount: request.settings.playCount, pixelsPerPoint: request.scale))
     }

@@ -19,7 +19,7 @@ public struct FormatSettings: Sendable, Hashable {
 
     /// Everything that is set, as a text.
     var identity: String {
-        "plays \(playCount) matte \(matte.map { "\($0)" } ?? "none") dithers \(dithers) columns \(columns.map { "\($0)" } ?? "free") "
-            + "padding \(padding)"
+        "plays \(playCount) matte \(matte.map { "\($0)" } ?? "none") dithers \(dithers) "
+            + "columns \(columns.map { "\($0)" } ?? "free") padding \(padding)"
     }
 }

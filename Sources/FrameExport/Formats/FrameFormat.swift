@@ -14,6 +14,7 @@ public struct FrameFormat: Sendable {
     public let rates: [FrameRate]
     /// Whether one file may hold several parts of a refresh one after the other, as a sheet does; an animation holds one.
     public let joinsParts: Bool
+    let warnings: @Sendable (FramePlan) -> [String]
     let makeSink: @Sendable (SinkRequest) throws -> any FrameSink
 
     /// Describes a format.
@@ -24,9 +25,11 @@ public struct FrameFormat: Sendable {
     ///   - fileEnding: Such as `.png`.
     ///   - rates: Rates that suit it, best first.
     ///   - joinsParts: Whether one file may hold several parts; not by default.
+    ///   - warnings: What to beware of with a plan, a line each, such as times that the format cannot keep; nothing by default.
     ///   - makeSink: Makes a sink for frames that are announced, or throws an error of one line.
     public init(
         id: String, summary: String, fileEnding: String, rates: [FrameRate] = [], joinsParts: Bool = false,
+        warnings: @escaping @Sendable (FramePlan) -> [String] = { _ in [] },
         makeSink: @escaping @Sendable (SinkRequest) throws -> any FrameSink
     ) {
         self.id = id
@@ -34,6 +37,7 @@ public struct FrameFormat: Sendable {
         self.fileEnding = fileEnding
         self.rates = rates
         self.joinsParts = joinsParts
+        self.warnings = warnings
         self.makeSink = makeSink
     }
 }

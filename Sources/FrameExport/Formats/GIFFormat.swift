@@ -7,7 +7,8 @@ extension FrameFormat {
         id: "gif", summary: "An animated GIF: at most 256 colours, one of them transparent, and delays of whole hundredths of a second.",
         fileEnding: ".gif",
         // Two, three, four, five and ten hundredths a frame.
-        rates: [FrameRate(50), FrameRate(numerator: 100, denominator: 3), FrameRate(25), FrameRate(20), FrameRate(10)]
+        rates: [FrameRate(50), FrameRate(numerator: 100, denominator: 3), FrameRate(25), FrameRate(20), FrameRate(10)],
+        warnings: { GIFTimingWarnings($0).lines }
     ) { request in
         let settings = request.settings
         return GIFSink(writer: GIFWriter(playCount: settings.playCount, matte: settings.matte?.word, dithers: settings.dithers))
@@ -22,10 +23,10 @@ private struct GIFSink: FrameSink {
         do {
             try writer.append(bitmap, for: frame.duration)
         } catch .halfTransparent(let number) {
-            throw ExportError.refused(
-                preset: "gif",
+            throw ExportError.formatRefused(
+                format: "gif",
                 "frame \(number) has half-transparent pixels, expected opaque and fully transparent ones only; "
-                    + "name the colour they are blended onto, such as --option matte=#FFFFFF")
+                    + "name the colour they are blended onto, such as --matte #FFFFFF, for the preset --option matte=#FFFFFF")
         }
     }
 
