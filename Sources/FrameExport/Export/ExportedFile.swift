@@ -81,7 +81,8 @@ extension ExportedFile {
         case .assembly(let assembly): content = .assembly(frames: assembly.places.count)
         case .frame(let place):
             guard let pixels else {
-                preconditionFailure("frame '\(file.path)' was noted without a digest of its pixels, expected one; digest it when it is coded")
+                preconditionFailure(
+                    "frame '\(file.path)' was noted without a digest of its pixels, expected one; digest it when it is coded")
             }
             content = .frame(Frame(file.job.plan.frame(at: place), in: file.job.plan, pixels: pixels))
         }

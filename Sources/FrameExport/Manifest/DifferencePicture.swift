@@ -22,7 +22,8 @@ struct DifferencePicture {
                     for y in 0..<picture.height {
                         for x in 0..<picture.width {
                             let pixel = source[y * picture.width + x]
-                            pixels[(y + Self.gap) * width + left + x] = picture.format == .rgb24 ? pixel | 0xFF00_0000 : Self.onGround(pixel)
+                            pixels[(y + Self.gap) * width + left + x] =
+                                picture.format == .rgb24 ? pixel | 0xFF00_0000 : Self.onGround(pixel)
                         }
                     }
                 }

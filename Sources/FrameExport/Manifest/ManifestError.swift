@@ -23,7 +23,8 @@ public enum ManifestError: Error, Equatable, Sendable, CustomStringConvertible {
         case .missing(let folder): "\(folder): no \(Manifest.fileName) here, expected a folder that an export wrote"
         case .noFolder(let path): "\(path): is no folder, expected one that an export wrote"
         case .unreadable(let why): why
-        case .malformed(let path, let line, let what): "\(path): line \(line): \(what); this is no manifest of an export, move it away or choose another folder"
+        case .malformed(let path, let line, let what):
+            "\(path): line \(line): \(what); this is no manifest of an export, move it away or choose another folder"
         case .unknownFormat(let path, let found, let known):
             "\(path): is of format \(found), expected \(known); use the refreshkit that wrote it"
         case .cannotWrite(let path, let why): "\(path): cannot be written: \(why)"

@@ -49,6 +49,7 @@ extension PictureChange: CustomStringConvertible {
         if let sizes { return sizes }
         guard let bounds else { return "the frames are shown for other times" }
         let all = foundFrames > 1 ? "\(differingFrames) of \(foundFrames) frames, " : ""
-        return all + "\(Listing.count(pixels, "pixel")) by up to \(largest), inside \(bounds.width)x\(bounds.height) at (\(bounds.x), \(bounds.y))"
+        return all
+            + "\(Listing.count(pixels, "pixel")) by up to \(largest), inside \(bounds.width)x\(bounds.height) at (\(bounds.x), \(bounds.y))"
     }
 }
