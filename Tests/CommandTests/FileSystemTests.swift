@@ -38,6 +38,37 @@ struct FileSystemTests {
         }
     }
 
+    /// What did not fit is done when there is room, on a disk that is full of journal lines cut off anywhere.
+    @Test func afterAFullDiskTheExportGoesOn() throws {
+        let words = ["render", "progress-ring", "--size", "8x8", "--concurrency", "1", "--phase", "pulling", "--pull-frames", "200", "-q"]
+        #expect(try CommandRun(words + ["-o", "whole"], in: folder.path).status == 0)
+        for kilobytes in [16, 72, 200, 512] {
+            try withDisk(kilobytes: kilobytes) { disk in
+                let failed = try CommandRun(words + ["-o", "disk/out"], in: folder.path)
+                #expect(failed.status == 1)
+                #expect(failed.errors.hasSuffix(": no space left on device\n") && failed.errors.split(separator: "\n").count == 1)
+                try #require(mount("tmpfs", disk, "tmpfs", UInt(MS_REMOUNT), "size=4096k") == 0)
+                #expect(try CommandRun(words + ["-o", "disk/out", "--resume"], in: folder.path).status == 0)
+                let same = try CommandRun.shell("diff -r whole disk/out", in: folder.path)
+                #expect(same.status == 0 && same.output == "")
+            }
+        }
+    }
+
+    /// A folder that is complete needs no room, and one that may not be written says so.
+    @Test func aFolderOnAReadOnlyDisk() throws {
+        try withDisk(kilobytes: 1024) { disk in
+            let words = ["render", "spinner", "--frames", "0-2", "-o", "disk/out"]
+            #expect(try CommandRun(words, in: folder.path).status == 0)
+            try FileManager.default.removeItem(atPath: disk + "/out/refreshing_0001.png")
+            try #require(mount("tmpfs", disk, "tmpfs", UInt(MS_REMOUNT | MS_RDONLY), nil) == 0)
+            let run = try CommandRun(words + ["--resume"], in: folder.path)
+            #expect(run.errors == "refreshkit: disk/out/.refreshkit-journal: cannot be written: read-only file system\n")
+            #expect(run.status == 1)
+            #expect(try CommandRun(["verify", "disk/out", "-q"], in: folder.path).status == 2)
+        }
+    }
+
     @Test func aReadOnlyDisk() throws {
         try withDisk(kilobytes: 64) { disk in
             try #require(mount("tmpfs", disk, "tmpfs", UInt(MS_REMOUNT | MS_RDONLY), nil) == 0)

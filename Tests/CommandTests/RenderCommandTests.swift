@@ -1,5 +1,6 @@
 import Fixtures
 import Foundation
+import Glibc
 import Imaging
 import RefreshKit
 import SpinnerIndicator
@@ -40,7 +41,9 @@ import Testing
         let listed = try run(words + " --dry-run")
         #expect(try folder.files().isEmpty)
         #expect(try run(words).status == 0)
-        #expect(listed.output.split(separator: "\n").map(String.init).sorted() == (try folder.files().keys.filter { $0 != "out/manifest.json" }.sorted()))
+        #expect(
+            listed.output.split(separator: "\n").map(String.init).sorted()
+                == (try folder.files().keys.filter { $0 != "out/manifest.json" }.sorted()))
     }
 
     @Test func eventsAreJSONObjectsOneALine() throws {
@@ -174,6 +177,23 @@ import Testing
         #expect(run.output.hasPrefix("spinner  (built in)\n"))
         #expect(!run.output.contains("progress-ring"))
         #expect(try self.run("list spiner").errors.hasPrefix("refreshkit: unknown indicator 'spiner'; did you mean 'spinner'?"))
+    }
+
+    @Test func anotherExportIntoTheSameFolderIsRefused() throws {
+        try folder.makeFolder("s")
+        let descriptor = open(folder.path("s"), O_RDONLY | O_CLOEXEC)
+        defer { close(descriptor) }
+        try #require(flock(descriptor, LOCK_EX) == 0)
+        let refused = try run("render spinner -o s")
+        #expect(refused.errors == "refreshkit: s: another export is writing here; wait for it, or choose another --output\n")
+        #expect(refused.status == 1)
+        #expect(try folder.files().isEmpty)
+    }
+
+    /// The manifest is no image among images.
+    @Test func anExportIsASourceOfImages() throws {
+        #expect(try run("render spinner --frames 0-3 -o s").status == 0)
+        #expect(try run("render s -o again --fps 10").output.hasPrefix("again: 4 frames"))
     }
 
     @Test func aReplacedExportTellsWhatIsNotItsOwn() throws {

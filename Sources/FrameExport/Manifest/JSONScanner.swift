@@ -4,6 +4,8 @@ internal import Imaging
 struct JSONScanner {
     private let bytes: ArraySlice<UInt8>
     private var position: Int
+    /// The line that is read, counted from 1.
+    private(set) var line = 1
 
     /// Deeper values are refused.
     private static let deepest = 64
@@ -12,9 +14,6 @@ struct JSONScanner {
         self.bytes = bytes
         position = bytes.startIndex
     }
-
-    /// The line that is read, counted from 1.
-    var line: Int { bytes[..<position].reduce(1) { $0 + ($1 == UInt8(ascii: "\n") ? 1 : 0) } }
 
     /// What cannot be read here.
     func fault(_ what: String) -> JSONFault { JSONFault(line: line, what: what) }
@@ -106,9 +105,17 @@ struct JSONScanner {
         guard position == bytes.endIndex else { throw fault("goes on after its end") }
     }
 
+    /// Digits, `+`, `-`, `.`, `E` and `e`.
+    private static func isInNumber(_ byte: UInt8) -> Bool {
+        switch byte {
+        case 48...57, 43, 45, 46, 69, 101: true
+        default: false
+        }
+    }
+
     private mutating func numberText() -> String {
         skipSpace()
-        let rest = bytes[position...].prefix { (48...57).contains($0) || [43, 45, 46, 69, 101].contains($0) }
+        let rest = bytes[position...].prefix(while: Self.isInNumber)
         position = rest.endIndex
         return String(decoding: rest, as: UTF8.self)
     }
@@ -125,7 +132,15 @@ struct JSONScanner {
     }
 
     private mutating func skipSpace() {
-        while position < bytes.endIndex, [0x20, 0x0A, 0x0D, 0x09].contains(bytes[position]) { position += 1 }
+        while position < bytes.endIndex {
+            switch bytes[position] {
+            // Texts hold no line ends, so that all lines are counted here.
+            case 0x0A: line += 1
+            case 0x20, 0x0D, 0x09: break
+            default: return
+            }
+            position += 1
+        }
     }
 
     private func text(_ bytes: ArraySlice<UInt8>) throws(JSONFault) -> String {

@@ -1,0 +1,109 @@
+import Fixtures
+import Foundation
+import Testing
+
+/// Tampering with an export: `verify` names it, `--resume` mends exactly that.
+@Suite struct VerifyCommandTests {
+    private let folder: TemporaryFolder
+    private let words = "render progress-ring --size 6x6 --frames 0-5 --sheet -o out"
+
+    init() throws { folder = try TemporaryFolder() }
+
+    private func run(_ words: String) throws -> CommandRun {
+        try CommandRun(words.split(separator: " ").map(String.init), in: folder.path)
+    }
+
+    @Test func aFreshExportIsAsItWasWritten() throws {
+        #expect(try run(words).status == 0)
+        let verified = try run("verify out")
+        #expect(verified.output == "out: 7 files: all as they were written\n")
+        #expect(verified.errors == "" && verified.status == 0)
+    }
+
+    @Test func whatWasTamperedWithIsNamedAndMended() throws {
+        #expect(try run(words).status == 0)
+        let before = try folder.files()
+        var bytes = try #require(before["out/refreshing_0002.png"])
+        bytes[bytes.count - 20] ^= 1
+        try folder.write(bytes, "out/refreshing_0002.png")
+        try FileManager.default.removeItem(atPath: folder.path("out/refreshing_0004.png"))
+        try folder.write("mine", "out/refreshing_0099.png")
+        let verified = try run("verify out")
+        #expect(
+            verified.output == """
+                altered  refreshing_0002.png
+                missing  refreshing_0004.png
+                extra  refreshing_0099.png
+                out: 7 files: 1 missing, 1 altered, 1 extra
+
+                """)
+        #expect(verified.errors == "" && verified.status == 2)
+        #expect(
+            try run(words + " --resume --dry-run").output
+                == "damaged  out/refreshing_0002.png\nmissing  out/refreshing_0004.png\n")
+        let resumed = try run(words + " --resume")
+        #expect(resumed.output.hasSuffix("out: 7 files: 2 redone (1 missing, 1 damaged), 5 kept\n"))
+        #expect(
+            resumed.errors
+                == "out: 1 file of something else left there: refreshing_0099.png; remove what is not wanted, or add --prune\n")
+        #expect(try run(words + " --resume --prune").errors == "out: removed 1 file that this export does not have\n")
+        #expect(try folder.files() == before)
+    }
+
+    @Test func anOptionThatChangedMakesEveryPictureStale() throws {
+        #expect(try run(words).status == 0)
+        let resumed = try run(words + " --set color=#f00 --resume")
+        #expect(resumed.output.hasSuffix("out: 7 files: 7 redone (7 stale), 0 kept\n"))
+        #expect(try run("verify out").status == 0)
+    }
+
+    @Test func eventsAreJSONObjectsOneALine() throws {
+        #expect(try run(words).status == 0)
+        #expect(
+            try run(words + " --resume --json").output.hasSuffix(#"{"event":"end","files":7,"kept":7,"removed":0,"written":0}"# + "\n"))
+        try FileManager.default.removeItem(atPath: folder.path("out/sheet.png"))
+        #expect(
+            try run(words + " --resume --dry-run --json").output
+                == #"{"event":"planned","path":"out/sheet.png","why":"missing"}"# + "\n")
+        #expect(
+            try run("verify out --json").output == """
+                {"event":"missing","path":"sheet.png"}
+                {"event":"verified","files":7,"findings":1}
+
+                """)
+    }
+
+    @Test func whatDiffersFromBeforeIsNamedAndDrawn() throws {
+        #expect(try run("render progress-ring --size 6x6 --frames 0-1 -o before").status == 0)
+        #expect(try run("render progress-ring --size 6x6 --frames 0-2 -o out").status == 0)
+        #expect(
+            try run("verify out --against before").output.contains(
+                "added  refreshing_0002.png\nout: 3 files against before: 1 difference\n"))
+        #expect(try run("render progress-ring --size 6x6 --frames 0-1 --set color=#f00 -o out --resume -q").status == 0)
+        let compared = try run("verify out --against before --pictures d")
+        #expect(compared.status == 2)
+        #expect(compared.output.contains("changed  refreshing_0000.png  "))
+        #expect(compared.output.hasSuffix("out: 2 files against before: 2 differences, pictures in d\n"))
+        #expect(try folder.files().keys.filter { $0.hasPrefix("d/") }.sorted() == ["d/refreshing_0000.png", "d/refreshing_0001.png"])
+        #expect(try run("verify before --against before").status == 0)
+    }
+
+    @Test func quietSaysNothing() throws {
+        #expect(try run(words).status == 0)
+        try FileManager.default.removeItem(atPath: folder.path("out/sheet.png"))
+        let verified = try run("verify out -q")
+        #expect(verified.output == "" && verified.errors == "" && verified.status == 2)
+    }
+
+    @Test(arguments: [
+        ("verify nothing", "nothing: no manifest.json here, expected a folder that an export wrote", Int32(1)),
+        ("verify", "missing expected argument '<folder>'", 64),
+        ("render spinner --resume --overwrite", "--resume cannot go with --overwrite; leave one of them out", 64),
+        ("render spinner --prune", "--prune needs --resume", 64),
+    ])
+    func saysWhatWasWrong(_ words: String, _ line: String, _ status: Int32) throws {
+        let run = try run(words)
+        #expect(run.errors == "refreshkit: \(line)\n")
+        #expect(run.status == status)
+    }
+}

@@ -1,0 +1,113 @@
+import Fixtures
+import Imaging
+import Testing
+
+@testable import FrameExport
+
+@Suite struct FolderComparisonTests {
+    private let here: TemporaryFolder
+    private let there: TemporaryFolder
+    private let pictures: TemporaryFolder
+
+    init() throws {
+        here = try TemporaryFolder()
+        there = try TemporaryFolder()
+        pictures = try TemporaryFolder()
+    }
+
+    private func png(_ pixels: [(Int, Int)] = [], side: Int = 4, dense: Bool = false) throws -> [UInt8] {
+        var bitmap = Bitmap(width: side, height: side)
+        for (x, y) in pixels { bitmap[x, y] = 0xFFFF_0000 }
+        var writer = PNGWriter()
+        var bytes: [UInt8] = []
+        try writer.encode(bitmap, pixelsPerPoint: dense ? 2 : nil, into: &bytes)
+        return bytes
+    }
+
+    private func lines() throws -> [String] {
+        try FolderComparison(of: here.path, against: there.path, pictures: pictures.path).differences.map {
+            switch $0.kind {
+            case .added: "added \($0.path)"
+            case .gone: "gone \($0.path)"
+            case .bytes: "bytes \($0.path)"
+            case .changed(let change): "changed \($0.path): \(change)"
+            }
+        }
+    }
+
+    @Test func namesWhatDiffers() throws {
+        for (folder, pixels) in [(here, [(1, 2), (2, 2)]), (there, [])] {
+            try folder.write(png(pixels), "a/changed.png")
+            try folder.write(png(), "same.png")
+        }
+        try here.write(png(), "new.png")
+        try there.write(png(), "old.png")
+        try here.write(png(dense: true), "recoded.png")
+        try there.write(png(), "recoded.png")
+        try here.write(png(side: 5), "size.png")
+        try there.write(png(), "size.png")
+        try here.write("x", "notes.txt")
+        #expect(
+            try lines() == [
+                "added new.png", "changed size.png: 5x5, expected 4x4",
+                "changed a/changed.png: 2 pixels by up to 255, inside 2x1 at (1, 2)", "gone old.png",
+            ])
+    }
+
+    @Test func withManifestsTextsAreComparedToo() throws {
+        for (folder, text) in [(here, "new"), (there, "old")] {
+            let preset = Preset(id: "text", summary: "A text.") { _ in
+                var delivery = Delivery()
+                delivery.files = [DeliveredFile("a.txt", .text(text)), DeliveredFile("b.txt", .text("same"))]
+                return delivery
+            }
+            try Export(ExportJob(ExportSubject(Blink()), preset: preset), into: folder.path).run()
+        }
+        #expect(try lines() == ["bytes a.txt"])
+    }
+
+    /// Two frames of which the second differs.
+    @Test func animationsAreComparedFrameByFrame() throws {
+        let same = Bitmap(width: 2, height: 2)
+        var other = same
+        other[1, 1] = 0xFF00_0001
+        func image(_ bitmaps: [Bitmap], _ delay: Duration = .milliseconds(40)) -> DecodedImage {
+            DecodedImage(frames: bitmaps.map { DecodedImage.Frame(bitmap: $0, delay: delay) })
+        }
+        let expected = image([same, same])
+        #expect(PictureChange(expected: expected, found: expected) == nil)
+        #expect(
+            PictureChange(expected: expected, found: image([same, other]))?.description
+                == "1 of 2 frames, 1 pixel by up to 255, inside 1x1 at (1, 1)")
+        #expect(PictureChange(expected: expected, found: image([same]))?.description == "1 frame, expected 2")
+        #expect(
+            PictureChange(expected: expected, found: image([same, same], .milliseconds(50)))?.description
+                == "the frames are shown for other times")
+    }
+
+    @Test func theTwoAndTheirDifferenceStandSideBySide() throws {
+        try here.write(png([(1, 2)]), "a/x.png")
+        try there.write(png(), "a/x.png")
+        let comparison = try FolderComparison(of: here.path, against: there.path, pictures: pictures.path)
+        #expect(comparison.differences.map(\.picture) == [pictures.path("a/x.png")])
+        let picture = try ImageReader.read(contentsOf: pictures.path("a/x.png")).frames[0].bitmap
+        #expect(picture.width == 3 * 4 + 4 * 8 && picture.height == 4 + 2 * 8)
+        // Expected is clear, so the ground shows; found has a red pixel; the difference marks it.
+        let colors = [9, 21, 33].map { picture[$0, 10] & 0xFF_FFFF }
+        #expect(colors == [0x80_8080, 0xFF_0000, 0xFF_0000])
+    }
+
+    @Test func aFolderThatIsNotThereSaysSo() throws {
+        #expect(throws: ManifestError.noFolder(there.path("x"))) { try FolderComparison(of: here.path, against: there.path("x")) }
+    }
+
+    @Test func notTooManyPicturesAreDrawn() throws {
+        for number in 0..<103 {
+            try here.write(png([(0, 0)], side: 1), "\(number).png")
+            try there.write(png(side: 1), "\(number).png")
+        }
+        let comparison = try FolderComparison(of: here.path, against: there.path, pictures: pictures.path)
+        #expect(comparison.differences.count == 103 && comparison.withoutPicture == 3)
+        #expect(try pictures.files().count == 100)
+    }
+}

@@ -1,0 +1,143 @@
+import Fixtures
+import Foundation
+import RefreshKit
+import Testing
+
+@testable import FrameExport
+
+@Suite struct ManifestTests {
+    private let folder: TemporaryFolder
+
+    init() throws { folder = try TemporaryFolder() }
+
+    private static let zero = Digest(of: "zero")
+
+    private static func file(_ path: String, _ content: ExportedFile.Content = .text) -> ExportedFile {
+        ExportedFile(
+            path: path, fingerprint: zero, bytes: Digest(of: path), size: 7, name: "spin\"ner", preset: "frames", content: content)
+    }
+
+    private static let files = [
+        file("Contents.json"),
+        file("été \\ \"x\" \u{1}\u{7F}.txt"),
+        file("sheet.png", .assembly(frames: 4)),
+        file(
+            "a/b.png",
+            .frame(
+                ExportedFile.Frame(
+                    part: .pulling, index: 3, position: .progress(1.0 / 3), scale: 2, style: .dark, width: 8, height: 9, pixels: zero))),
+        file(
+            "a/c.png",
+            .frame(
+                ExportedFile.Frame(
+                    part: .refreshing, index: 0, position: .instant(1e-7), scale: 1.5, style: .light, width: 8, height: 9, pixels: zero))),
+    ]
+
+    private func read(_ text: String) throws -> Manifest {
+        try folder.write(text, "manifest.json")
+        return try Manifest(inFolder: folder.path)
+    }
+
+    private func text(_ files: [ExportedFile] = Self.files) -> String {
+        String(decoding: Manifest(build: .current, files: files).json, as: UTF8.self)
+    }
+
+    @Test func isReadAsItWasWritten() throws {
+        let manifest = try read(text())
+        #expect(manifest.files == Self.files)
+        #expect(manifest.build == .current)
+    }
+
+    @Test func isJSONWithALineForEachFile() throws {
+        let lines = text().split(separator: "\n")
+        #expect(lines.prefix(3) == ["{", "\"format\": 1,", "\"refreshkit\": \"0.1.0\","])
+        for (line, file) in zip(lines.dropFirst(7), Self.files) {
+            let object = try JSONSerialization.jsonObject(with: Data(line.utf8.filter { _ in true }.dropLast(line.hasSuffix(",") ? 1 : 0)))
+            #expect((object as? [String: Any])?["path"] as? String == file.path)
+        }
+        let whole = try #require(try JSONSerialization.jsonObject(with: Data(text().utf8)) as? [String: Any])
+        #expect((whole["files"] as? [Any])?.count == 5)
+    }
+
+    /// What another program made of it is the same manifest.
+    @Test func isReadAfterAnotherProgramWroteItAnew() throws {
+        let object = try JSONSerialization.jsonObject(with: Data(text().utf8))
+        let data = try JSONSerialization.data(withJSONObject: object, options: [.prettyPrinted])
+        #expect(try read(String(decoding: data, as: UTF8.self)).files == Self.files)
+    }
+
+    @Test func noFilesAreAManifestToo() throws {
+        #expect(try read(text([])).files.isEmpty)
+    }
+
+    @Test(arguments: [
+        ("", "line 1: expected '{'"),
+        ("{", "line 1: expected a text"),
+        ("[]", "line 1: expected '{'"),
+        ("{}", "line 1: \"format\" is missing"),
+        ("{\"format\": \"1\"}", "line 1: \"format\" must be a whole number, 0 or more"),
+        ("{\"format\": 1\n}", "line 2: \"refreshkit\" is missing"),
+        ("{\"images\": [{\"idiom\": \"universal\"}]}", "line 1: \"format\" is missing"),
+        ("{\"format\": 1} x", "line 1: goes on after its end"),
+        ("{\"a\": " + String(repeating: "[", count: 100), "line 1: nested too deeply"),
+        ("{\"a\": \"\\x\"}", "line 1: a backslash stands before 'x'"),
+        ("{\"a\": \"\\ud800\"}", "line 1: a text has half a character"),
+        ("{\"a\": \"b", "line 1: ends inside a text"),
+        ("{\"a\": \"b\n\"}", "line 1: a text goes over the end of its line"),
+        ("{\"a\": nil}", "line 1: expected a value"),
+        ("{\"a\": +-1}", "line 1: expected a number"),
+    ])
+    func saysWhereItIsNone(_ text: String, _ why: String) throws {
+        let line = "\(folder.path)/manifest.json: \(why); this is no manifest of an export, move it away or choose another folder"
+        let error = #expect(throws: ManifestError.self) { try read(text) }
+        #expect(error?.description == line)
+    }
+
+    @Test(arguments: [
+        ("\"path\":\"Contents.json\",", "", "this file has no \"path\""),
+        ("\"path\":\"Contents.json\"", "\"path\":\"../x\"", "path '../x' leaves the folder"),
+        ("\"path\":\"Contents.json\"", "\"path\":\"/etc/x\"", "path '/etc/x' leaves the folder"),
+        ("\"path\":\"Contents.json\"", "\"path\":\"a/./x\"", "path 'a/./x' leaves the folder"),
+        ("\"path\":\"Contents.json\"", "\"path\":\"\"", "path '' leaves the folder"),
+        ("\"size\":7", "\"size\":-7", "\"size\" must be a whole number, 0 or more"),
+        ("\"size\":7", "\"size\":7.5", "\"size\" must be a whole number, 0 or more"),
+        ("\"bytes\":\"", "\"bytes\":\"x", "\"bytes\" must be 64 hexadecimal digits"),
+    ])
+    func saysWhichLineIsWrong(_ old: String, _ new: String, _ why: String) throws {
+        var text = text()
+        let range = try #require(text.range(of: old))
+        text.replaceSubrange(range, with: new)
+        let error = #expect(throws: ManifestError.self) { try read(text) }
+        #expect(error == .malformed(folder.path("manifest.json"), line: 8, what: why))
+    }
+
+    @Test func aWordThatIsNoneNamesThoseThereAre() throws {
+        let error = #expect(throws: ManifestError.self) { try read(text().replacing("\"dark\"", with: "\"dusk\"")) }
+        #expect(
+            error == .malformed(folder.path("manifest.json"), line: 11, what: "\"appearance\" must be one of light, dark, got 'dusk'"))
+    }
+
+    @Test func aLaterFormatIsRefusedBeforeItsFilesAreRead() throws {
+        let text = text().replacing("\"format\": 1", with: "\"format\": 2").replacing("\"size\":7", with: "\"size\":\"seven\"")
+        #expect(throws: ManifestError.unknownFormat(folder.path("manifest.json"), found: 2, known: 1)) { try read(text) }
+    }
+
+    @Test func aFileListedTwiceIsRefused() throws {
+        #expect(throws: ManifestError.malformed(folder.path("manifest.json"), line: 9, what: "path 'a' is listed twice")) {
+            try read(text([Self.file("a"), Self.file("a")]))
+        }
+    }
+
+    /// A line taken out by hand, or lost in a merge.
+    @Test func aMissingLineIsNoticed() throws {
+        let lines = text().split(separator: "\n")
+        let text = (lines.prefix(8) + lines.dropFirst(9)).joined(separator: "\n")
+        #expect(throws: ManifestError.malformed(folder.path("manifest.json"), line: 13, what: "\"fingerprint\" does not fit the files")) {
+            try read(text)
+        }
+    }
+
+    @Test func aFolderWithoutOneSaysSo() {
+        #expect(throws: ManifestError.missing(folder.path)) { try Manifest(inFolder: folder.path) }
+    }
+}

@@ -1,0 +1,187 @@
+import Fixtures
+import Foundation
+import Glibc
+import Imaging
+import RefreshKit
+import Synchronization
+import Testing
+
+@testable import FrameExport
+
+/// What a resumed export redoes, keeps and removes.
+@Suite struct ResumeTests {
+    private let folder: TemporaryFolder
+
+    init() throws { folder = try TemporaryFolder() }
+
+    /// Four frames and a sheet, or as many as the range says.
+    private func export(
+        _ existing: Export.ExistingFiles = .resumed, frames: String = "0-3", identity: String = "", into path: String? = nil
+    ) throws -> Export {
+        var request = ExportRequest()
+        request.frames = try FrameRange(parsing: frames)
+        let subject = ExportSubject(Blink(), identity: identity)
+        let job = try ExportJob(subject, request, named: FileNamePattern(parsing: "f/%d"), sheet: "sheet.png")
+        var export = try Export(job, into: path ?? folder.path)
+        export.existing = existing
+        return export
+    }
+
+    private func outcomes(_ export: Export) throws -> [FileOutcome] {
+        let outcomes = Mutex<[FileOutcome]>([])
+        try export.run { _, outcome in outcomes.withLock { $0.append(outcome) } }
+        return outcomes.withLock { $0 }
+    }
+
+    @Test func keepsEverythingWhenNothingChanged() throws {
+        try export(.refused).run()
+        let before = try folder.files()
+        #expect(try outcomes(export()) == Array(repeating: .kept, count: 5))
+        #expect(try folder.files() == before)
+    }
+
+    @Test func anEmptyFolderIsFilled() throws {
+        #expect(try export().run().written == [.missing: 5])
+    }
+
+    @Test func redoesExactlyWhatIsMissingOrDamaged() throws {
+        try export(.refused).run()
+        let before = try folder.files()
+        try FileManager.default.removeItem(atPath: folder.path("f/1.png"))
+        var bytes = try #require(before["f/2.png"])
+        bytes[40] ^= 1
+        try folder.write(bytes, "f/2.png")
+        #expect(try outcomes(export()) == [.kept, .written(.missing), .written(.damaged), .kept, .kept])
+        #expect(try folder.files() == before)
+    }
+
+    /// A frame that another takes its place in the sheet makes the sheet stale too.
+    @Test func redoesWhatFollowsFromSomethingElse() throws {
+        try export(.refused).run()
+        #expect(try export(identity: "other").run().written == [.stale: 5])
+        #expect(try export(frames: "0-2", identity: "other").run().written == [.stale: 1])
+    }
+
+    /// Copying, checking out and clocks that are wrong change times; nothing depends on them.
+    @Test func timesDoNotMatter() throws {
+        try export(.refused).run()
+        for (name, seconds) in [("f/0.png", 0), ("f/1.png", 4_000_000_000), ("manifest.json", 1)] {
+            var times = [timespec(tv_sec: seconds, tv_nsec: 0), timespec(tv_sec: seconds, tv_nsec: 0)]
+            #expect(utimensat(AT_FDCWD, folder.path(name), &times, 0) == 0)
+        }
+        #expect(try export().run().kept == 5)
+    }
+
+    @Test func picturesOfAnotherBuildAreRedoneAndTextsStay() throws {
+        var preset = Preset.frames
+        preset = Preset(id: "frames", summary: preset.summary) { request in
+            var delivery = try Preset.frames.deliver(request)
+            delivery.files.append(DeliveredFile("notes.txt", .text("hello")))
+            return delivery
+        }
+        var request = ExportRequest()
+        request.frames = try FrameRange(parsing: "0-1")
+        var export = try Export(ExportJob(ExportSubject(Blink()), preset: preset, request), into: folder.path)
+        try export.run()
+        let manifest = String(decoding: try #require(try folder.files()["manifest.json"]), as: UTF8.self)
+        try folder.write(manifest.replacing("\"cairo\": \"", with: "\"cairo\": \"9."), "manifest.json")
+        export.existing = .resumed
+        #expect(try export.outlook().isOfAnotherBuild)
+        #expect(try outcomes(export) == [.written(.stale), .written(.stale), .kept])
+        let after = try #require(try folder.files()["manifest.json"])
+        #expect(String(decoding: after, as: UTF8.self) == manifest)
+    }
+
+    @Test func removesWhatOnlyAnEarlierExportHas() throws {
+        try export(.refused).run()
+        try folder.write("mine", "f/3.png")
+        try folder.write("mine", "f/notes.txt")
+        let result = try export(frames: "0-1").run()
+        #expect(result.removed == ["f/2.png"])
+        #expect(result.strangers == ["f/3.png", "f/notes.txt"])
+        let short = try TemporaryFolder()
+        try export(.refused, frames: "0-1", into: short.path).run()
+        try short.write("mine", "f/3.png")
+        try short.write("mine", "f/notes.txt")
+        #expect(try folder.files() == short.files())
+    }
+
+    @Test func replacingRemovesItToo() throws {
+        try export(.refused).run()
+        let result = try export(.replaced, frames: "0-1").run()
+        #expect(result.removed == ["f/2.png", "f/3.png"])
+        #expect(result.written == [.replaced: 3])
+    }
+
+    @Test func prunesVisibleFilesOfItsOwnFoldersOnly() throws {
+        try export(.refused).run()
+        for name in ["f/x.png", "f/.hidden", "other/y.png", "z.txt"] { try folder.write("mine", name) }
+        var export = try export()
+        export.prunes = true
+        #expect(try export.run().pruned == ["f/x.png", "z.txt"])
+        #expect(try folder.files().keys.filter { $0.contains("other") || $0.contains("hidden") }.sorted() == ["f/.hidden", "other/y.png"])
+    }
+
+    @Test func foldersThatBecomeEmptyGo() throws {
+        try export(.refused).run()
+        var request = ExportRequest()
+        request.frames = try FrameRange(parsing: "0")
+        var flat = try Export(ExportJob(ExportSubject(Blink()), request, named: FileNamePattern(parsing: "%d")), into: folder.path)
+        flat.existing = .resumed
+        try flat.run()
+        #expect(try FileManager.default.contentsOfDirectory(atPath: folder.path).sorted() == ["0.png", "manifest.json"])
+    }
+
+    @Test func aFileThatNothingVouchesForIsRedoneBesideAJournal() throws {
+        try export(.refused).run()
+        try FileManager.default.removeItem(atPath: folder.path("manifest.json"))
+        // Without any record nobody knows whose files these are.
+        #expect(throws: ExportError.fileExists(folder.path("f/0.png"))) { try export().run() }
+        try folder.write("", ".refreshkit-journal")
+        #expect(try export().run().written == [.unlisted: 5])
+    }
+
+    @Test func anInterruptedExportGoesOn() throws {
+        let whole = try TemporaryFolder()
+        try export(.refused, frames: "0-39", into: whole.path).run()
+        let count = Mutex(0)
+        #expect(throws: ExportError.interrupted(done: 12, of: 41)) {
+            try export(.refused, frames: "0-39").run { _, _ in
+                count.withLock { $0 += 1 }
+            } isCancelled: {
+                count.withLock { $0 == 12 }
+            }
+        }
+        try folder.write([1], "f/.99-1.part")
+        try folder.write([1], ".99-1.part")
+        let result = try export(frames: "0-39").run()
+        #expect(result.kept == 12 && result.written == [.missing: 29])
+        #expect(try folder.files() == whole.files())
+    }
+
+    @Test func aManifestOfSomethingElseIsNotTouched() throws {
+        try folder.write("{}", "manifest.json")
+        let error = ManifestError.malformed(folder.path("manifest.json"), line: 1, what: "\"format\" is missing")
+        for existing in [Export.ExistingFiles.resumed, .replaced] { #expect(throws: error) { try export(existing).run() } }
+        #expect(throws: ExportError.fileExists(folder.path("manifest.json"))) { try export(.refused).run() }
+        #expect(try folder.files().keys.sorted() == ["manifest.json"])
+    }
+
+    @Test func twoAtOnceAreRefused() throws {
+        let lock = try FolderLock(folder.path)
+        #expect(throws: ManifestError.folderIsTaken(folder.path)) { try export().run() }
+        withExtendedLifetime(lock) {}
+        #expect(try folder.files().isEmpty)
+    }
+
+    @Test func noFileMayBeNamedAsTheManifest() throws {
+        let preset = Preset(id: "text", summary: "A text.") { _ in
+            var delivery = Delivery()
+            delivery.files = [DeliveredFile("manifest.json", .text("{}"))]
+            return delivery
+        }
+        #expect(throws: ExportError.sameFileTwice(folder.path("manifest.json"))) {
+            try Export(ExportJob(ExportSubject(Blink()), preset: preset), into: folder.path)
+        }
+    }
+}

@@ -1,0 +1,69 @@
+import Fixtures
+import Foundation
+import Imaging
+import RefreshKit
+import Testing
+
+@testable import FrameExport
+
+@Suite struct VerificationTests {
+    private let folder: TemporaryFolder
+
+    init() throws { folder = try TemporaryFolder() }
+
+    private func export(frames: String = "0-3", identity: String = "") throws -> Export {
+        var request = ExportRequest()
+        request.frames = try FrameRange(parsing: frames)
+        let job = try ExportJob(
+            ExportSubject(Blink(), identity: identity), request, named: FileNamePattern(parsing: "f/%d"), sheet: "sheet.png")
+        return try Export(job, into: folder.path)
+    }
+
+    private func findings(_ expected: Export? = nil) throws -> [String] {
+        try Verification(ofFolder: folder.path, expected: expected).findings.map { "\($0.kind.rawValue) \($0.path)" }
+    }
+
+    @Test func aFreshExportIsClean() throws {
+        try export().run()
+        let verification = try Verification(ofFolder: folder.path, expected: export())
+        #expect(verification.isClean && verification.findings.isEmpty && verification.count == 5 && !verification.isOfAnotherBuild)
+    }
+
+    @Test func namesWhatIsMissingAlteredAndExtra() throws {
+        try export().run()
+        try FileManager.default.removeItem(atPath: folder.path("f/1.png"))
+        var bytes = try #require(try folder.files()["f/2.png"])
+        bytes[bytes.count - 20] ^= 1
+        try folder.write(bytes, "f/2.png")
+        try folder.write("mine", "f/x.txt")
+        try folder.write("mine", "deep/er/y.png")
+        try folder.write("hidden", ".z")
+        #expect(try findings() == ["missing f/1.png", "altered f/2.png", "extra deep/er/y.png", "extra f/x.txt"])
+        #expect(try !Verification(ofFolder: folder.path).isClean)
+    }
+
+    @Test func otherBytesOfTheSamePixelsAreANote() throws {
+        try export().run()
+        let bitmap = try ImageReader.read(contentsOf: folder.path("f/0.png")).frames[0].bitmap
+        var writer = PNGWriter()
+        // Without the density the file is another one.
+        try folder.write(writer.encode(bitmap), "f/0.png")
+        let verification = try Verification(ofFolder: folder.path)
+        #expect(verification.findings == [Verification.Finding(kind: .reencoded, path: "f/0.png")])
+        #expect(verification.isClean)
+    }
+
+    @Test func anExportThatCameToNoEndIsUnfinished() throws {
+        try export().run()
+        try folder.write("", ".refreshkit-journal")
+        try folder.write("", "f/.1-2.part")
+        #expect(try findings() == ["unfinished .refreshkit-journal", "unfinished f/.1-2.part"])
+    }
+
+    @Test func namesWhatWouldBeMadeOtherwiseNow() throws {
+        try export().run()
+        let all = ["stale f/0.png", "stale f/1.png", "stale f/2.png", "stale f/3.png", "stale sheet.png"]
+        #expect(try findings(export(identity: "other")) == all)
+        #expect(try findings(export(frames: "2-4")) == ["unplanned f/0.png", "unplanned f/1.png", "stale sheet.png", "missing f/4.png"])
+    }
+}
