@@ -86,7 +86,7 @@ import Testing
         #expect(times.reduce(0, +) == 1000)
         #expect(
             delivery.warnings == [
-                "frames of refreshing are shown 33 to 34 ms each, 1000 ms of 1 s in all, as Android counts whole milliseconds"
+                "frames of refreshing are shown 33 to 34 ms each, as Android counts whole milliseconds; 30 fps comes to 1000 ms in all"
             ])
     }
 

@@ -62,12 +62,25 @@ import Testing
                 """#)
     }
 
-    @Test func uiimageCallsDarkDarkEvenAlone() throws {
+    @Test func uiimageCallsDarkDarkOnlyBesideLight() throws {
         let delivery = try PlannedDelivery(.uiimage) {
             $0.styles = [.dark]; $0.scales = [2]
         }
-        #expect(delivery.paths == ["blink_dark0@2x.png", "blink_dark1@2x.png"])
-        #expect(delivery.snippet.contains("animatedImageNamed(\"blink_dark\", duration: 1)"))
+        #expect(delivery.paths == ["blink0@2x.png", "blink1@2x.png"])
+        #expect(delivery.snippet.contains("animatedImageNamed(\"blink\", duration: 1)"))
+    }
+
+    /// A pull that is dark only, beside a loop that is both.
+    @Test func uiimageAsksForWhatIsThere() throws {
+        let delivery = try PlannedDelivery(.uiimage) {
+            $0.parts = [.pulling, .refreshing]
+            $0.styles = [.light, .dark]
+            $0.scales = [2]
+            $0.exclusions = [PassFilter(part: .pulling, style: .light)]
+        }
+        #expect(delivery.paths.first == "blink_pulling_dark0@2x.png")
+        #expect(delivery.snippet.contains(#"UIImage(named: "blink_pulling_dark\(min("#))
+        #expect(delivery.snippet.contains(#"animatedImageNamed("blink_refreshing\(suffix)", duration: 1)"#))
     }
 
     @Test func uiimageTakesNoMoreThanItsNumbers() throws {

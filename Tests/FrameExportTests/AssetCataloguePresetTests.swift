@@ -260,6 +260,12 @@ import Testing
         #expect(text?.contains("func useAnimation50Images()") ?? false)
     }
 
+    @Test func mjrefreshImportsAHeaderThatCanBeWritten() throws {
+        let delivery = try PlannedDelivery(.mjrefresh, name: "a\"\\b", options: ["language": "objc"])
+        #expect(delivery.paths.suffix(2) == ["a--b+MJRefresh.h", "a--b+MJRefresh.m"])
+        #expect(delivery.snippet.hasPrefix("#import \"a--b+MJRefresh.h\"\n"))
+    }
+
     @Test func mjrefreshRefusesPartsItDoesNotShow() {
         #expect(
             throws: ExportError.refused(

@@ -46,7 +46,7 @@ import Testing
         #expect(throws: ExportError.badName(name)) { try PlannedDelivery(.frames, name: name) }
     }
 
-    @Test(arguments: Preset.all.filter { $0.id != "frames" && $0.defaults.scales != [1] || $0.id == "snapshots" })
+    @Test(arguments: [Preset.uiimage, .xcassets, .mjrefresh, .watch, .android, .flutter, .reactNative, .snapshots])
     func aPatternIsRefusedWhereNamesAreFixed(_ preset: Preset) throws {
         let pattern = try FileNamePattern(parsing: "%04d")
         #expect(

@@ -83,19 +83,14 @@ struct AndroidDrawables {
             ? [] : ["resources are called '\(name)', as Android takes only a-z, 0-9 and _ after a first letter, and no word of Java"]
     }
 
-    /// Says when frames are not shown equally long, or all together not as long as they should be.
+    /// Says when frames are not shown equally long; all together are right to the millisecond.
     var timeWarning: [String] {
-        for row in leaders where row.part != .pulling {
+        leaders.filter { $0.part != .pulling }.compactMap { row in
             let times = milliseconds(row)
-            guard let shortest = times.min(), let longest = times.max() else { continue }
-            let total = times.reduce(0, +)
-            guard shortest != longest || .milliseconds(total) != row.duration else { continue }
-            let each = shortest == longest ? "\(shortest)" : "\(shortest) to \(longest)"
-            return [
-                "frames of \(row.part.rawValue) are shown \(each) ms each, \(total) ms of \(row.duration.secondsText) s in all, as Android counts whole milliseconds"
-            ]
+            guard let shortest = times.min(), let longest = times.max(), shortest != longest else { return nil }
+            return "frames of \(row.part.rawValue) are shown \(shortest) to \(longest) ms each, as Android counts whole milliseconds; "
+                + "\(rows.plan.frameRate.text) fps comes to \(times.reduce(0, +)) ms in all"
         }
-        return []
     }
 
     /// One row for each part; light and dark differ in nothing but their folder.

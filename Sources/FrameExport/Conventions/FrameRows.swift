@@ -48,7 +48,10 @@ struct FrameRows {
     func name(of part: FramePart) -> String { parts.count > 1 ? "\(name)_\(part.rawValue)" : name }
 
     /// What a row is called where light and dark need names of their own.
-    func name(of row: FrameRow) -> String { name(of: row.part) + (row.style == .dark ? "_dark" : "") }
+    func name(of row: FrameRow) -> String { name(of: row.part) + (isCalledDark(row) ? "_dark" : "") }
+
+    /// Whether a row is dark and there are light ones beside it.
+    func isCalledDark(_ row: FrameRow) -> Bool { row.style == .dark && rows.contains { $0.style == .light } }
 
     /// The files of a row: scale after scale, frame after frame.
     func files(of row: FrameRow, path: (_ index: Int, _ scale: Double) -> String) -> [DeliveredFile] {

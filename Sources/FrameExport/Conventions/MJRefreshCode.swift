@@ -20,10 +20,9 @@ struct MJRefreshCode {
 
     /// The loader.
     var files: [DeliveredFile] {
-        let name = "\(rows.name)+MJRefresh"
         switch language {
-        case .swift: return [DeliveredFile(name + ".swift", .text(swift))]
-        case .objc: return [DeliveredFile(name + ".h", .text(header)), DeliveredFile(name + ".m", .text(implementation))]
+        case .swift: return [DeliveredFile(fileName + ".swift", .text(swift))]
+        case .objc: return [DeliveredFile(fileName + ".h", .text(header)), DeliveredFile(fileName + ".m", .text(implementation))]
         }
     }
 
@@ -38,7 +37,7 @@ struct MJRefreshCode {
             """
         case .objc:
             """
-            #import \("\(rows.name)+MJRefresh.h".doubleQuoted)
+            #import "\(fileName).h"
 
             MJRefreshGifHeader *header = [MJRefreshGifHeader headerWithRefreshingBlock:^{ /* load, then [tableView.mj_header endRefreshing] */ }];
             [header \(method)];
@@ -46,6 +45,9 @@ struct MJRefreshCode {
             """
         }
     }
+
+    /// The loader's name without its ending; an import knows no way to write a quotation mark.
+    private var fileName: String { String(rows.name.map { "\"\\".contains($0) ? "-" : $0 }) + "+MJRefresh" }
 
     private var method: String { "use\(CodeName(rows.name).upperCamel)Images" }
 
@@ -131,7 +133,7 @@ struct MJRefreshCode {
             lines.append("[self setImages:\(list) \(duration)forState:MJRefreshState\(state)];")
         }
         return """
-            #import \("\(rows.name)+MJRefresh.h".doubleQuoted)
+            #import "\(fileName).h"
 
             @implementation MJRefreshGifHeader (\(category))
             - (void)\(method) {

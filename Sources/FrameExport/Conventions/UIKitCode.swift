@@ -20,9 +20,9 @@ struct UIKitCode {
     /// A string's inside, without quotes, that names the part's images up to their number.
     private func name(of part: FramePart) -> String {
         let name = (namePrefix + rows.name(of: part)).escaping(["\""])
-        let styles = rows.styles(of: part)
-        if sharesNames || styles == [.light] { return name }
-        return name + (styles == [.dark] ? "_dark" : "\\(suffix)")
+        let variants = rows.rows.filter { $0.part == part }
+        if sharesNames || !variants.contains(where: rows.isCalledDark) { return name }
+        return name + (variants.count > 1 ? "\\(suffix)" : "_dark")
     }
 
     private func comment(_ part: FramePart) -> String {

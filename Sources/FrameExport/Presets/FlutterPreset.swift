@@ -84,7 +84,7 @@ private struct FlutterCode {
 
     private func microseconds(_ row: FrameRow) -> Int { Int((row.duration / .microseconds(1)).rounded()) }
 
-    private func variable(_ row: FrameRow) -> String { stem(row.part) + (row.style == .dark ? "Dark" : "") + "Frames" }
+    private func variable(_ row: FrameRow) -> String { stem(row.part) + (rows.isCalledDark(row) ? "Dark" : "") + "Frames" }
 
     private func duration(_ part: FramePart) -> String { stem(part) + "Duration" }
 

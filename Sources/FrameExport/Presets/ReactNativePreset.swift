@@ -85,7 +85,7 @@ private struct ReactNativeCode {
         return lines
     }
 
-    private func variable(_ row: FrameRow) -> String { row.part.rawValue + (row.style == .dark ? "Dark" : "") }
+    private func variable(_ row: FrameRow) -> String { row.part.rawValue + (rows.isCalledDark(row) ? "Dark" : "") }
 
     /// To the microsecond, without what division leaves behind it.
     private static func milliseconds(_ row: FrameRow) -> String {

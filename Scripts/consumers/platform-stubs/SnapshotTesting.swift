@@ -1,0 +1,12 @@
+// What the lines to paste use of swift-snapshot-testing.
+public struct Snapshotting<Value, Format> {}
+
+public struct Picture {}
+
+extension Snapshotting where Value == Picture, Format == Picture {
+    public static var image: Snapshotting { Snapshotting() }
+}
+
+public func assertSnapshot<Value, Format>(
+    of value: @autoclosure () throws -> Value, as snapshotting: Snapshotting<Value, Format>, named name: String? = nil
+) {}

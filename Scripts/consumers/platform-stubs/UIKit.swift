@@ -1,0 +1,29 @@
+// What the lines to paste use of UIKit, as Apple's documentation declares it.
+@_exported import Foundation
+
+public class UIImage: NSObject {
+    public init?(named name: String) {}
+    public class func animatedImageNamed(_ name: String, duration: TimeInterval) -> UIImage? { nil }
+    public class func animatedImage(with images: [UIImage], duration: TimeInterval) -> UIImage? { nil }
+}
+
+open class UIView: NSObject {}
+
+public class UIImageView: UIView {
+    public var image: UIImage?
+    public var animationImages: [UIImage]?
+    public var animationDuration: TimeInterval = 0
+    public var animationRepeatCount = 0
+    public func startAnimating() {}
+}
+
+open class UIScrollView: UIView {}
+public class UITableView: UIScrollView {}
+
+public enum UIUserInterfaceStyle: Int {
+    case unspecified, light, dark
+}
+
+public class UITraitCollection: NSObject {
+    public var userInterfaceStyle: UIUserInterfaceStyle { .unspecified }
+}
