@@ -9,6 +9,7 @@ struct CommandFailure {
     enum Status: Int32 {
         case done = 0
         case failed = 1
+        case different = 2
         case usage = 64
         case interrupted = 130
     }
@@ -19,7 +20,10 @@ struct CommandFailure {
 
     init(_ error: any Error) {
         isHelp = RefreshKitCommand.exitCode(for: error) == .success
-        if isHelp {
+        if error is DifferencesFound {
+            line = ""
+            status = .different
+        } else if isHelp {
             line = RefreshKitCommand.fullMessage(for: error)
             status = .done
         } else if let status = Self.status(of: error) {
@@ -34,7 +38,7 @@ struct CommandFailure {
     func exit() -> Never {
         if isHelp {
             Output.result(line)
-        } else {
+        } else if status != .different {
             Output.note("refreshkit: \(line)")
         }
         Glibc.exit(status.rawValue)
@@ -53,10 +57,12 @@ struct CommandFailure {
     private static func exportStatus(of error: ExportError) -> Status {
         switch error {
         case .loopIsNoWholeNumberOfFrames, .badFrameRange, .noFrameInRange, .nothingToShow, .tooManyFrames, .badSize, .badLength,
-            .badPattern, .patternCollides, .unknownPreset, .unknownPresetOption, .badPresetOption, .refused, .imagesGivenTwice,
-            .sameFileTwice, .nothingToPull:
+            .badPattern, .patternCollides, .unknownPreset, .unknownPresetOption, .badPresetOption, .refused, .formatRefused, .severalRows,
+            .imagesGivenTwice, .sameFileTwice, .nothingToPull, .badShard:
             .usage
-        case .outputIsAFile, .cannotMakeFolder, .fileExists, .cannotWrite, .cannotWritePicture: .failed
+        case .outputIsAFile, .cannotMakeFolder, .fileExists, .cannotWrite, .cannotWritePicture, .outputIsAFolder, .programMissing,
+            .programFailed:
+            .failed
         case .interrupted: .interrupted
         }
     }

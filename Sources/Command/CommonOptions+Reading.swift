@@ -40,7 +40,10 @@ extension CommonOptions {
     func export(_ jobs: [ExportJob], into folder: String) throws -> Export {
         var export = try Export(jobs, into: folder)
         export.workers = try workers()
-        export.existing = overwrite ? .replaced : .refused
+        if resume, overwrite { throw UsageError.notTogether("--resume", "--overwrite") }
+        if prune, !resume { throw UsageError.missingOption("--resume", neededBy: "--prune") }
+        export.existing = overwrite ? .replaced : resume ? .resumed : .refused
+        export.prunes = prune
         return export
     }
 

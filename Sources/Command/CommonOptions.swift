@@ -64,10 +64,16 @@ struct CommonOptions: ParsableArguments {
         help: ArgumentHelp("Threads that draw, no more than there are cores: a number or auto.", valueName: "count"))
     var concurrency = "auto"
 
-    @Flag(help: "Replace files that are there already; others in the folder stay.")
+    @Flag(help: "Replace files that are there already; what an earlier export left in the folder and this one does not have goes.")
     var overwrite = false
 
-    @Flag(help: "List the files that would be written, and write none.")
+    @Flag(help: "Go on with an export: redo what is missing, damaged or stale, and keep the rest.")
+    var resume = false
+
+    @Flag(help: "With --resume: remove what is of something else from the folders that are written to.")
+    var prune = false
+
+    @Flag(help: "List the files that would be written, with --resume also why, and write none.")
     var dryRun = false
 
     @Flag(help: "Write a contact sheet, sheet.png, too.")

@@ -16,6 +16,10 @@ struct ExportEvent: Encodable {
     private var progress: Double?
     private var scale: Double?
     private var appearance: String?
+    private var why: String?
+    private var written: Int?
+    private var kept: Int?
+    private var removed: Int?
 
     private init(_ event: String) { self.event = event }
 
@@ -27,12 +31,12 @@ struct ExportEvent: Encodable {
         return event
     }
 
-    /// A file is written.
+    /// A file is written, or was there as it should be.
     ///
     /// For a frame, `instant` is in seconds since the refresh began (since it ended, for finishing), `progress` that of
     /// a pull.
-    static func written(_ file: PlannedFile, _ path: String) -> ExportEvent {
-        var event = ExportEvent(file.frame == nil ? "file" : "frame")
+    static func done(_ file: PlannedFile, _ path: String, _ outcome: FileOutcome) -> ExportEvent {
+        var event = ExportEvent(outcome == .kept ? "kept" : file.frame == nil ? "file" : "frame")
         event.path = path
         event.name = file.job.name
         event.preset = file.job.preset.id
@@ -49,17 +53,30 @@ struct ExportEvent: Encodable {
         return event
     }
 
-    /// A file would be written, were it not for `--dry-run`.
-    static func planned(_ path: String) -> ExportEvent {
-        var event = ExportEvent("planned")
+    /// A file that stands alone is written.
+    static func written(_ path: String, name: String) -> ExportEvent {
+        var event = ExportEvent("file")
         event.path = path
+        event.name = name
         return event
     }
 
-    /// Everything is written.
-    static func end(_ files: Int) -> ExportEvent {
+    /// A file would be written, were it not for `--dry-run`.
+    static func planned(_ path: String, why: RedoReason?) -> ExportEvent {
+        var event = ExportEvent("planned")
+        event.path = path
+        event.why = why?.rawValue
+        return event
+    }
+
+    /// Everything is there; a resumed export says what it took.
+    static func end(_ export: Export, _ result: ExportResult) -> ExportEvent {
         var event = ExportEvent("end")
-        event.files = files
+        event.files = export.count
+        guard export.existing == .resumed else { return event }
+        event.written = export.count - result.kept
+        event.kept = result.kept
+        event.removed = result.removed.count + result.pruned.count
         return event
     }
 

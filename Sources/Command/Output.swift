@@ -18,6 +18,15 @@ enum Output {
         failure.withLock { $0 = error }
     }
 
+    /// Part of a file on stdout.
+    static func bytes(_ bytes: [UInt8]) {
+        guard isOpen, let error = bytes.withUnsafeBufferPointer({ write($0, to: STDOUT_FILENO) }) else { return }
+        failure.withLock { $0 = error }
+    }
+
+    /// Whether a person looks at stdout.
+    static var resultsAreSeen: Bool { isatty(STDOUT_FILENO) == 1 }
+
     /// Whether results can still be written.
     static var isOpen: Bool { failure.withLock { $0 == nil } }
 
@@ -40,15 +49,17 @@ enum Output {
 
     private static func write(_ text: String, to file: Int32) -> SystemError? {
         var text = text
-        return text.withUTF8 { bytes in
-            var done = 0
-            while done < bytes.count {
-                let count = Glibc.write(file, bytes.baseAddress! + done, bytes.count - done)
-                if count < 0, errno == EINTR { continue }
-                guard count > 0 else { return .last }
-                done += count
-            }
-            return nil
+        return text.withUTF8 { write($0, to: file) }
+    }
+
+    private static func write(_ bytes: UnsafeBufferPointer<UInt8>, to file: Int32) -> SystemError? {
+        var done = 0
+        while done < bytes.count {
+            let count = Glibc.write(file, bytes.baseAddress! + done, bytes.count - done)
+            if count < 0, errno == EINTR { continue }
+            guard count > 0 else { return .last }
+            done += count
         }
+        return nil
     }
 }

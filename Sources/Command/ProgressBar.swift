@@ -23,14 +23,18 @@ struct ProgressBar {
     }
 
     /// Shows how many are done, a few times a second.
-    mutating func show(_ done: Int) {
+    ///
+    /// - Parameters:
+    ///   - done: How many are there.
+    ///   - kept: How many of these were there before and took no time.
+    mutating func show(_ done: Int, kept: Int) {
         let seconds = clock.seconds
         guard seconds >= lastDrawn.map({ $0 + Self.secondsBetweenDrawings }) ?? Self.secondsBeforeFirst else { return }
         lastDrawn = seconds
         let filled = Self.width * done / max(count, 1)
         let bar = String(repeating: "━", count: filled)
         let rest = String(repeating: "─", count: Self.width - filled)
-        let rate = Double(done) / max(seconds, 1e-3)
+        let rate = Double(done - kept) / max(seconds, 1e-3)
         let left = Int((Double(count - done) / max(rate, 1e-3)).rounded(.up))
         let line = isColored ? "\u{1B}[34m\(bar)\u{1B}[90m\(rest)\u{1B}[0m" : bar + rest
         Output.progress("\r\u{1B}[2K\(title)  \(line)  \(done)/\(count)  \(Int(rate)) frames/s  \(left) s left")

@@ -1,6 +1,7 @@
 internal import ArgumentParser
 internal import Imaging
 internal import Indicators
+internal import RefreshKit
 
 /// The command `refreshkit`.
 @main
@@ -9,10 +10,10 @@ struct RefreshKitCommand: ParsableCommand {
         commandName: "refreshkit",
         abstract: "Draws refresh animations: spinners, image sequences, progress rings, and yours.",
         discussion: """
-            Start with 'refreshkit demo'. Exit status: 0 all done, 1 failed while working, 64 wrong usage, 130 interrupted.
+            Start with 'refreshkit demo'. Exit status: 0 all done, 1 failed while working, 2 something differs, 64 wrong usage, 130 interrupted.
             """,
-        version: "0.1.0",
-        subcommands: [DemoCommand.self, ListCommand.self, RenderCommand.self, ExportCommand.self]
+        version: EngineVersion.current,
+        subcommands: [DemoCommand.self, ListCommand.self, RenderCommand.self, ExportCommand.self, VerifyCommand.self]
     )
 
     static func main() {

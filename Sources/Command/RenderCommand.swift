@@ -4,15 +4,17 @@ internal import Imaging
 internal import Indicators
 internal import RefreshKit
 
-/// `refreshkit render`: the frames of an indicator, or of images, as PNG files.
+/// `refreshkit render`: the frames of an indicator, or of images, as PNG files or as one file.
 struct RenderCommand: ParsableCommand {
     static let configuration = CommandConfiguration(
         commandName: "render",
-        abstract: "Draw an indicator, or your images, into a sequence of PNG files.",
+        abstract: "Draw an indicator, or your images, into a sequence of PNG files, or into one file.",
         discussion: """
             refreshkit render spinner --scale 1,2,3 --appearance light,dark
             refreshkit render progress-ring --phase all --size 64x64 --sheet
             refreshkit render loading.gif
+            refreshkit render spinner --format webm -o spinner.webm
+            refreshkit render spinner --format raw -o - | ffmpeg -f rawvideo …
             refreshkit render Media.xcassets --set pulling=pull_ --set refreshing=load_ --phase all --scale 2
             """
     )
@@ -30,21 +32,33 @@ struct RenderCommand: ParsableCommand {
     var settings: [String] = []
 
     @OptionGroup
+    var format: FormatOptions
+
+    @OptionGroup
     var options: CommonOptions
 
     mutating func run() throws {
         let request = try options.request()
+        if let choice = try format.choice() {
+            let subject = try makeSubject()
+            return try OneFileSession(subject, request, choice, options).run()
+        }
         let folder = try options.output.map(CommonOptions.readFolder)
-        let assignments = try Self.read(settings)
-        let registry = try IndicatorCatalogue.registry()
-        let subject = try ExportSubject(subject, assignments, in: registry)
-        if !options.talk.quiet { subject.notes.forEach(Output.note) }
-        if options.talk.verbose { subject.indicator.notes.forEach(Output.note) }
+        if folder == "-" { throw UsageError.streamOfPictures }
+        let subject = try makeSubject()
         let pattern = try options.fileNamePattern() ?? FileNamePattern(for: FramePlan(subject.indicator, request))
         let job = try ExportJob(subject, request, named: pattern, sheet: options.sheet ? "sheet.png" : nil)
         let session = ExportSession(
             export: try options.export([job], into: folder ?? "output/\(subject.name)"), talk: options.talk)
         try options.dryRun ? session.list() : session.run()
+    }
+
+    /// What is drawn, with its notes said.
+    private func makeSubject() throws -> ExportSubject {
+        let subject = try ExportSubject(subject, Self.read(settings), in: IndicatorCatalogue.registry())
+        if !options.talk.quiet { subject.notes.forEach(Output.note) }
+        if options.talk.verbose { subject.indicator.notes.forEach(Output.note) }
+        return subject
     }
 
     /// Reads `name=value` pairs.

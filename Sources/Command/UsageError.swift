@@ -6,12 +6,26 @@ enum UsageError: Error, Equatable, CustomStringConvertible {
     case badSetting(String, String)
     /// A setting was given twice.
     case settingTwice(String, String)
+    /// Two options exclude each other.
+    case notTogether(String, String)
+    /// An option means something only with another one.
+    case missingOption(String, neededBy: String)
     /// An option of one subject was given with a batch file, which has a key for it.
     case notWithBatch(String, batch: String, key: String)
     /// An option needs a batch file.
     case needsBatch(String, got: String)
     /// An argument is not UTF-8.
     case notUTF8(String)
+    /// No format has this name.
+    case unknownFormat(String, suggestion: String?, known: [String])
+    /// An option cannot go with the format.
+    case notWithFormat(option: String, format: String, why: String)
+    /// Something else would go to stdout, where the file goes.
+    case notOnStdout(option: String)
+    /// Pictures that are several files were asked for on stdout.
+    case streamOfPictures
+    /// A file was asked for on stdout, where a person reads.
+    case terminal(format: String)
     /// No command has this name.
     case unknownCommand(String, suggestion: String?)
 
@@ -20,9 +34,21 @@ enum UsageError: Error, Equatable, CustomStringConvertible {
         case .badValue(let option, let expected, let got): "\(option) must be \(expected), got \(Self.shown(got))"
         case .badSetting(let option, let text): "\(option) must be name=value, got '\(text)'"
         case .settingTwice(let option, let name): "\(option) \(name) was given twice; give it once"
+        case .notTogether(let first, let second): "\(first) cannot go with \(second); leave one of them out"
+        case .missingOption(let wanted, let option): "\(option) needs \(wanted)"
         case .notWithBatch(let option, let batch, let key): "\(option) cannot go with a batch file; write '\(key)' into \(batch)"
         case .needsBatch(let option, let subject): "\(option) needs a batch file that ends in .yml, .yaml or .json, got '\(subject)'"
         case .notUTF8(let text): "argument '\(text)' is not UTF-8, which names must be; rename the file or folder"
+        case .unknownFormat(let name, let suggestion, let known):
+            "unknown format '\(name)'\(suggestion.map { "; did you mean '\($0)'?" } ?? "") (there are \(known.joined(separator: ", ")))"
+        case .notWithFormat(let option, let format, let why):
+            "\(option) cannot go with --format \(format): \(why); leave one of them out"
+        case .notOnStdout(let option):
+            "\(option) writes to stdout, and so does '--output -'; leave one of them out"
+        case .streamOfPictures:
+            "PNG frames are several files, which stdout cannot take; add a --format that makes one, such as raw, or give --output a folder"
+        case .terminal(let format):
+            "stdout is a terminal, which cannot show a \(format) file; pipe it on, or give --output a file"
         case .unknownCommand(let name, let suggestion):
             "unknown command '\(name)'\(suggestion.map { "; did you mean '\($0)'?" } ?? "") ('refreshkit --help' shows all)"
         }

@@ -41,10 +41,22 @@ public enum ExportError: Error, Equatable, Sendable, CustomStringConvertible {
     case badPresetOption(String, preset: String, expected: String, got: String?)
     /// The consumer cannot take what was asked for, and what to do about it.
     case refused(preset: String, String)
+    /// A format cannot take what was asked for, and what to do about it.
+    case formatRefused(format: String, String)
+    /// A format makes one file of one row of frames, and several rows were asked for.
+    case severalRows(format: String, asked: String, hasPreset: Bool)
+    /// The output file is a folder.
+    case outputIsAFolder(String, name: String)
+    /// A program that a format needs is not there.
+    case programMissing(String, format: String, package: String)
+    /// A program that a format needs gave up.
+    case programFailed(String, format: String, why: String)
     /// The number of pull frames was given, but no pull is drawn.
     case nothingToPull
     /// Images were given as a path and as an option.
     case imagesGivenTwice(String)
+    /// A shard is not written as `3/7`.
+    case badShard(String, maximum: Int)
     /// The person stopped it.
     case interrupted(done: Int, of: Int)
 
@@ -76,7 +88,7 @@ public enum ExportError: Error, Equatable, Sendable, CustomStringConvertible {
         case .cannotMakeFolder(let path, let why):
             "\(path): cannot make this folder: \(why)"
         case .fileExists(let path):
-            "\(path): exists already; use --overwrite to replace it, or choose another --output"
+            "\(path): exists already; use --resume to redo what is missing or changed, --overwrite to replace all, or choose another --output"
         case .sameFileTwice(let path):
             "\(path): two files would get this name; give one of them another name or folder"
         case .cannotWrite(let path, let file, let count, let why):
@@ -95,12 +107,25 @@ public enum ExportError: Error, Equatable, Sendable, CustomStringConvertible {
             "preset '\(preset)' needs option '\(option)': \(expected); give it with --option \(option)=VALUE"
         case .refused(let preset, let why):
             "preset '\(preset)': \(why)"
+        case .formatRefused(let format, let why):
+            "format '\(format)': \(why)"
+        case .severalRows(let format, let asked, let hasPreset):
+            "--format \(format) makes one file, but \(asked) were asked for; choose one"
+                + (hasPreset ? ", or use 'refreshkit export --preset \(format)'" : "")
+        case .outputIsAFolder(let path, let name):
+            "\(path): is a folder, expected a file; try \(path.appending(name: name))"
+        case .programMissing(let program, let format, let package):
+            "format '\(format)' is made by \(program), which is not on the PATH; install it with 'apt-get install \(package)'"
+        case .programFailed(let program, let format, let why):
+            "format '\(format)': \(program) gave up: \(why)"
         case .nothingToPull:
             "--pull-frames needs --phase pulling or --phase all"
         case .imagesGivenTwice(let path):
             "--set images cannot go with the path '\(path)'; leave one of them out"
+        case .badShard(let text, let maximum):
+            "--shard must be a number and a count such as 3/7, with a count of at most \(maximum), got '\(text)'"
         case .interrupted(let done, let count):
-            "interrupted after \(done) of \(count) files; those written are whole"
+            "interrupted after \(done) of \(count) files; those written are whole, use --resume to go on"
         }
     }
 

@@ -41,7 +41,7 @@ extension Bitmap {
     /// Writes the pixels as red, green, blue, alpha, not premultiplied, without gaps.
     ///
     /// - Parameter bytes: At least four times the number of pixels.
-    func unpackStraight(into bytes: UnsafeMutableRawBufferPointer) {
+    package func unpackStraight(into bytes: UnsafeMutableRawBufferPointer) {
         let opaque: UInt32 = format == .rgb24 ? 0xFF00_0000 : 0
         withUnsafePixels { Self.packStraight($0, orAlpha: opaque, into: bytes) }
     }

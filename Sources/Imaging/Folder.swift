@@ -28,7 +28,7 @@ package struct Folder {
     }
 
     /// Whether a name in this folder is a symbolic link.
-    func isLink(_ name: String) -> Bool {
+    package func isLink(_ name: String) -> Bool {
         var status = stat()
         return lstat(file(name), &status) == 0 && status.st_mode & S_IFMT == S_IFLNK
     }

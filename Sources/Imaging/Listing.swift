@@ -1,7 +1,7 @@
 /// Several things in one line of text.
 package enum Listing {
     /// The first few of the items, with commas between, and three dots for the rest.
-    static func line(_ items: [String], atMost maximum: Int) -> String {
+    package static func line(_ items: [String], atMost maximum: Int) -> String {
         let shown = items.prefix(maximum).joined(separator: ", ")
         return items.count > maximum ? shown + ", ..." : shown
     }

@@ -77,7 +77,7 @@ public struct PNGWriter: Sendable {
     }
 
     /// The data of chunk pHYs: pixels a metre across and down, where a point is 1/72 inch.
-    private static func resolution(_ pixelsPerPoint: Double) -> [UInt8] {
+    static func resolution(_ pixelsPerPoint: Double) -> [UInt8] {
         let perMetre = (pixelsPerPoint * 72 / 0.0254).rounded()
         precondition(
             perMetre >= 1 && perMetre <= Double(Int32.max),

@@ -5,6 +5,9 @@ package struct SystemError: Error, Equatable {
     /// The value of `errno`.
     package let code: Int32
 
+    /// Names an error by its number.
+    package init(code: Int32) { self.code = code }
+
     /// The error of the call that just failed.
     package static var last: SystemError { SystemError(code: errno) }
 

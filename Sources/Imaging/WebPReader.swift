@@ -31,7 +31,8 @@ enum WebPReader {
     ) throws(ImageReadingError) -> [DecodedImage.Frame] {
         var options = WebPAnimDecoderOptions()
         guard WebPAnimDecoderOptionsInit(&options) != 0 else { preconditionFailure("libwebpdemux is not the version it was built against") }
-        options.color_mode = MODE_bgrA
+        // Straight colour: libwebp would round premultiplied channels down, where every reader here rounds to the nearest.
+        options.color_mode = MODE_BGRA
         guard let decoder = WebPAnimDecoderNew(&data, &options) else {
             throw ImageReadingError(file, .damaged(format: "WebP", "its frames cannot be decoded"))
         }
@@ -54,12 +55,12 @@ enum WebPReader {
         return frames
     }
 
-    /// Copies a canvas of blue, green, red, alpha bytes, premultiplied.
+    /// Copies and premultiplies a canvas of blue, green, red, alpha bytes.
     private static func bitmap(of canvas: UnsafeMutablePointer<UInt8>, _ facts: Facts) -> Bitmap {
         var bitmap = Bitmap(width: facts.width, height: facts.height)
         bitmap.withUnsafeMutablePixels { pixels in
             UnsafeMutableRawBufferPointer(pixels).copyMemory(from: UnsafeRawBufferPointer(start: canvas, count: pixels.count * 4))
-            for index in pixels.indices { pixels[index] = UInt32(littleEndian: pixels[index]) }
+            for index in pixels.indices { pixels[index] = Premultiplied.word(straight: UInt32(littleEndian: pixels[index])) }
         }
         return bitmap
     }

@@ -109,14 +109,14 @@ import Testing
         try put([1], "out/refreshing_0007.png")
         try expect(
             ["render", "spinner"],
-            "out/refreshing_0007.png: exists already; use --overwrite to replace it, or choose another --output")
+            "out/refreshing_0007.png: exists already; use --resume to redo what is missing or changed, --overwrite to replace all, or choose another --output")
     }
 
     @Test func aSheetThatIsThereAlready() throws {
         try put([1], "out/sheet.png")
         try expect(
             ["render", "spinner", "--sheet"],
-            "out/sheet.png: exists already; use --overwrite to replace it, or choose another --output")
+            "out/sheet.png: exists already; use --resume to redo what is missing or changed, --overwrite to replace all, or choose another --output")
     }
 
     @Test func aRotationOfSeveralImages() throws {

@@ -1,9 +1,13 @@
 import Fixtures
 import Foundation
+import FrameExport
 import Testing
 
 /// Wrong words on the command line: one line, status 64, nothing written.
 @Suite struct BadUsageTests {
+    /// What each format is asked for by.
+    private static let formats = FrameFormat.all.map(\.id).joined(separator: ", ")
+
     @Test(arguments: [
         ("render progress-rign", "unknown indicator 'progress-rign'; did you mean 'progress-ring'? ('refreshkit list' shows all 3)"),
         ("render", "missing expected argument '<indicator|path>' ('refreshkit list' shows the indicators)"),
@@ -57,6 +61,54 @@ import Testing
         (
             "render spinner --pattern ../%d",
             "pattern '../%d': expected file and folder names below the output folder, without '.', '..' or an empty name"
+        ),
+        (
+            "render spinner --format gfi",
+            "unknown format 'gfi' (there are png, contact-sheet, \(Self.formats))"
+        ),
+        (
+            "render spinner --format shet",
+            "unknown format 'shet'; did you mean 'sheet'? (there are png, contact-sheet, \(Self.formats))"
+        ),
+        (
+            "render spinner --format raw --phase all --scale 1,2",
+            "--format raw makes one file, but 4 phases x 2 scales were asked for; choose one"
+        ),
+        (
+            "render spinner --format sheet --phase all --scale 1,2",
+            "--format sheet makes one file, but 2 scales were asked for; choose one, or use 'refreshkit export --preset sheet'"
+        ),
+        ("render spinner --format raw --pattern %d", "--pattern cannot go with --format raw: it is for PNG frames; leave one of them out"),
+        ("render spinner --format raw --sheet", "--sheet cannot go with --format raw: it is for PNG frames; leave one of them out"),
+        ("render spinner --matte #fff", "--matte cannot go with --format png: it is for one animated file; leave one of them out"),
+        (
+            "render spinner --format contact-sheet --plays 2",
+            "--plays cannot go with --format contact-sheet: it is for one animated file; leave one of them out"
+        ),
+        ("render spinner --format raw --matte blue", "--matte must be a colour such as #FFFFFF, got 'blue'"),
+        ("render spinner --format raw --plays -1", "--plays must be in 0...65535, got -1"),
+        ("render spinner --format raw -o ''", "--output must be a file, got ''"),
+        ("render spinner --format raw --json -o -", "--json writes to stdout, and so does '--output -'; leave one of them out"),
+        ("render spinner --format raw --dry-run -o -", "--dry-run writes to stdout, and so does '--output -'; leave one of them out"),
+        (
+            "render spinner -o -",
+            "PNG frames are several files, which stdout cannot take; add a --format that makes one, such as raw, or give --output a folder"
+        ),
+        (
+            "render spinner --format sheet --size 4000x4000",
+            "format 'sheet': 60 frames of 4000x4000 pixels make a sheet of 32000x32000, expected at most 32767 pixels on each side and 64000000 in all; try a lower --fps, a smaller --size or --scale, or fewer phases"
+        ),
+        (
+            "export spinner --preset sheet --size 4000x4000",
+            "preset 'sheet': 60 frames of 4000x4000 pixels make a sheet of 32014x32014, expected at most 32767 pixels on each side and 64000000 in all; try a lower --fps, a smaller --size or --scale, or fewer phases"
+        ),
+        (
+            "export spinner --preset css --size 200x200",
+            "preset 'css': 60 frames of 400x400 pixels make a strip of 24000x400, expected at most 16384 pixels a side; try a lower --fps, a smaller --size or --scale, or --preset sheet"
+        ),
+        (
+            "export spinner --preset css --size 37.5x37.5",
+            "preset 'css': 37.5x37.5 pt is no whole number of pixels at each scale, so the strips would differ in size; try --size 38x38, or a single --scale"
         ),
         ("render x.png --set images=y.png", "--set images cannot go with the path 'x.png'; leave one of them out"),
     ])

@@ -35,7 +35,10 @@ import Testing
         (.patternCollides(missing: "{scale}"), "the pattern gives several frames the same name; add {scale}"),
         (.outputIsAFile("out"), "out: is a file, expected a folder; choose another --output"),
         (.cannotMakeFolder("out", why: "read-only file system"), "out: cannot make this folder: read-only file system"),
-        (.fileExists("out/a.png"), "out/a.png: exists already; use --overwrite to replace it, or choose another --output"),
+        (
+            .fileExists("out/a.png"),
+            "out/a.png: exists already; use --resume to redo what is missing or changed, --overwrite to replace all, or choose another --output"
+        ),
         (
             .cannotWrite("frames/ring/0041.png", file: 41, of: 120, why: "no space left on device"),
             "frames/ring/0041.png: cannot write file 41 of 120: no space left on device"
@@ -63,8 +66,30 @@ import Testing
             "preset 'gif' needs option 'matte': a colour; give it with --option matte=VALUE"
         ),
         (.refused(preset: "watch", "too many frames"), "preset 'watch': too many frames"),
+        (.formatRefused(format: "sheet", "too large"), "format 'sheet': too large"),
+        (
+            .severalRows(format: "apng", asked: "2 phases x 2 scales", hasPreset: true),
+            "--format apng makes one file, but 2 phases x 2 scales were asked for; choose one, or use 'refreshkit export --preset apng'"
+        ),
+        (
+            .severalRows(format: "mp4", asked: "2 scales", hasPreset: false),
+            "--format mp4 makes one file, but 2 scales were asked for; choose one"
+        ),
+        (.outputIsAFolder("out/", name: "ring.png"), "out/: is a folder, expected a file; try out/ring.png"),
+        (
+            .programMissing("ffmpeg", format: "mp4", package: "ffmpeg"),
+            "format 'mp4' is made by ffmpeg, which is not on the PATH; install it with 'apt-get install ffmpeg'"
+        ),
+        (
+            .programFailed("ffmpeg", format: "mp4", why: "unknown encoder 'libx264'"),
+            "format 'mp4': ffmpeg gave up: unknown encoder 'libx264'"
+        ),
         (.imagesGivenTwice("a.png"), "--set images cannot go with the path 'a.png'; leave one of them out"),
-        (.interrupted(done: 41, of: 120), "interrupted after 41 of 120 files; those written are whole"),
+        (
+            .badShard("8/7", maximum: 100_000),
+            "--shard must be a number and a count such as 3/7, with a count of at most 100000, got '8/7'"
+        ),
+        (.interrupted(done: 41, of: 120), "interrupted after 41 of 120 files; those written are whole, use --resume to go on"),
     ])
     func saysWhatWasWrong(_ error: ExportError, _ text: String) {
         #expect(error.description == text)

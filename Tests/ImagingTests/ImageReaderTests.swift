@@ -6,7 +6,7 @@ import Testing
 @Suite struct ImageReaderTests {
     @Test func formatIsToldByTheFirstBytesNotByTheName() throws {
         let folder = try TemporaryFolder()
-        let path = try folder.write(GIFWriter.still(3, 2), "a.png")
+        let path = try folder.write(RawGIF.still(3, 2), "a.png")
         #expect(try ImageReader.read(contentsOf: path).frames[0].bitmap.width == 3)
     }
 
@@ -49,7 +49,7 @@ import Testing
     /// A file with a hole, which takes no room on the disk.
     @Test func hugeFileIsRefusedUnread() throws {
         let folder = try TemporaryFolder()
-        let path = try folder.write(GIFWriter.still(1, 1), "a.gif")
+        let path = try folder.write(RawGIF.still(1, 1), "a.gif")
         let file = try #require(truncate(path, to: ImageReader.maximumFileBytes + 1))
         #expect { try ImageReader.read(contentsOf: file) } throws: {
             "\($0)" == "\(path): holds 536870913 bytes, expected an image file of at most 536870912"

@@ -10,13 +10,13 @@ import Testing
     /// Two frames of 2x2: red for 20 ms, green for 300 ms, shown twice.
     private var animation: [UInt8] {
         let frames = [0, 1].map { index in
-            GIFWriter.Frame(width: 2, height: 2, indices: Array(repeating: UInt8(index), count: 4), delay: index == 0 ? 2 : 30)
+            RawGIF.Frame(width: 2, height: 2, indices: Array(repeating: UInt8(index), count: 4), delay: index == 0 ? 2 : 30)
         }
-        return GIFWriter(width: 2, height: 2, loops: 1, frames: frames).bytes
+        return RawGIF(width: 2, height: 2, loops: 1, frames: frames).bytes
     }
 
     @Test func stillFileIsOnePicture() throws {
-        let path = try folder.write(GIFWriter.still(6, 4), "arrow@2x.png")
+        let path = try folder.write(RawGIF.still(6, 4), "arrow@2x.png")
         let sequence = try PictureSequence.read(at: path)
         #expect(sequence.pictures.map(\.name) == ["arrow"])
         #expect(sequence.pictures[0].delay == nil)
@@ -87,7 +87,7 @@ import Testing
     }
 
     @Test func imageWithAProblemIsNamed() throws {
-        try folder.write(Array(GIFWriter.still(2, 2).dropLast()), "a.gif")
+        try folder.write(Array(RawGIF.still(2, 2).dropLast()), "a.gif")
         #expect {
             try PictureSequence.read(at: folder.path)
         } throws: { "\($0)".hasPrefix("\(folder.path)/a.gif: GIF image ends inside the block after frame 1 (") }

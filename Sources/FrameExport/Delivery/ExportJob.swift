@@ -8,11 +8,11 @@ public struct ExportJob: Sendable {
     /// The consumer's conventions.
     public let preset: Preset
     /// Where the files go, relative to the export's folder; empty for the folder itself.
-    public let folder: String
+    public private(set) var folder: String
     /// The frames.
     public let plan: FramePlan
     /// Every file, in order, its path relative to the job's folder.
-    public let files: [DeliveredFile]
+    public private(set) var files: [DeliveredFile]
     /// Lines of code that use the files; nil when none are needed.
     public let snippet: String?
     /// What to beware of, a line each.
@@ -47,6 +47,14 @@ public struct ExportJob: Sendable {
         self.files = files
         snippet = delivery.snippet
         warnings = delivery.warnings
+    }
+
+    /// The same frames, delivered as other files, their paths relative to the export's folder.
+    func delivering(_ files: [DeliveredFile]) -> ExportJob {
+        var job = self
+        job.folder = ""
+        job.files = files
+        return job
     }
 
     /// The path of a file, relative to the export's folder.

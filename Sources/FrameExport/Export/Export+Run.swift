@@ -3,25 +3,55 @@ internal import Imaging
 internal import Synchronization
 
 extension Export {
-    /// Makes all files.
+    /// Makes the files, and the manifest when all are there.
+    ///
+    /// While it runs, the output folder holds a hidden journal of the files that are finished; it stays when the run comes to no end.
     ///
     /// - Parameters:
-    ///   - onFile: Told of each file, in order, from one worker at a time.
+    ///   - onFile: Told of each file and what was done about it, in order, from one worker at a time.
     ///   - isCancelled: Asked before each file, from any worker; true ends the export after the files that are under way.
+    /// - Returns: What was done.
     /// - Throws: The error of the earliest file that failed; `ExportError.interrupted` when cancelled. Files already written stay.
-    public func run(
-        onFile: @escaping @Sendable (PlannedFile) -> Void = { _ in }, isCancelled: @escaping @Sendable () -> Bool = { false }
-    ) throws {
-        try check(isCancelled: isCancelled)
-        for folder in folders { try FileWriter.makeFolder(folder) }
-        let count = min(max(workers, 1), count)
-        let line = WorkLine(count: self.count, window: 2 * count) { place in onFile(file(at: place)) }
+    @discardableResult public func run(
+        onFile: @escaping @Sendable (PlannedFile, FileOutcome) -> Void = { _, _ in },
+        isCancelled: @escaping @Sendable () -> Bool = { false }
+    ) throws -> ExportResult {
+        try FileWriter.makeFolder(folder)
+        let lock = try FolderLock(folder, isShared: shard != nil)
+        return try withExtendedLifetime(lock) {
+            let outlook = try outlook(isCancelled: isCancelled)
+            let folders = folders
+            for folder in folders { try FileWriter.makeFolder(folder) }
+            // Another shard's files may lie beside ours, half written or listed by nobody yet.
+            if lock.isHeld, shard == nil { removeLeftovers(in: folders) }
+            let files = try make(outlook, onFile: onFile, isCancelled: isCancelled)
+            var result = ExportResult()
+            outlook.outcomes.forEach { result.count($0) }
+            if shard == nil { try clear(outlook, folders, &result) }
+            try writeManifest(of: files)
+            return result
+        }
+    }
+
+    /// Makes what is not kept.
+    ///
+    /// - Parameter fed: Where the frames of assemblies are read from; nil draws them.
+    /// - Returns: Every file, in order.
+    func make(
+        _ outlook: Outlook, from fed: FedFrames? = nil, onFile: @escaping @Sendable (PlannedFile, FileOutcome) -> Void,
+        isCancelled: @escaping @Sendable () -> Bool
+    ) throws -> [ExportedFile] {
+        let journal = outlook.kept.count < count ? try openJournal() : nil
+        let workerCount = min(max(workers, 1), count)
+        let line = WorkLine(count: count, window: 2 * workerCount) { place in onFile(file(at: place), outlook.outcomes[place]) }
         let pictures = PictureCache()
-        DispatchQueue.concurrentPerform(iterations: count) { _ in
-            var artist = FrameArtist(pictures)
+        let files = Mutex([ExportedFile?](repeating: nil, count: count))
+        DispatchQueue.concurrentPerform(iterations: workerCount) { _ in
+            var artist = FrameArtist(pictures, fed)
             while !isCancelled(), let place = line.next() {
                 do {
-                    try write(file(at: place), with: &artist)
+                    let file = try exported(place, outlook, journal, with: &artist)
+                    files.withLock { $0[place] = file }
                     line.finish(place)
                 } catch {
                     line.fail(place, error)
@@ -30,9 +60,30 @@ extension Export {
             if isCancelled() { line.close() }
         }
         try line.result()
+        return files.withLock { $0 }.compactMap { $0 }
     }
 
-    private func write(_ file: PlannedFile, with artist: inout FrameArtist) throws {
+    /// The file at a place, kept or made and noted.
+    private func exported(
+        _ place: Int, _ outlook: Outlook, _ journal: Journal?, with artist: inout FrameArtist
+    ) throws -> ExportedFile {
+        let file = file(at: place)
+        let fingerprint = outlook.fingerprints[place]
+        if let kept = outlook.kept[place] {
+            return ExportedFile(file, fingerprint: fingerprint, bytes: kept.bytes, size: kept.size, pixels: kept.pixels)
+        }
+        let encoded = try write(file, with: &artist)
+        let exported = ExportedFile(
+            file, fingerprint: fingerprint, bytes: encoded.digest, size: encoded.bytes.count, pixels: encoded.pixels)
+        do {
+            try journal?.note(exported)
+        } catch {
+            throw ExportError.cannotWrite(folder.appending(name: journalName), file: place, of: count, why: error.words)
+        }
+        return exported
+    }
+
+    private func write(_ file: PlannedFile, with artist: inout FrameArtist) throws -> EncodedFile {
         let path = path(of: file)
         let encoded = try artist.encode(file.file, of: file.job, number: file.jobNumber)
         do {
@@ -42,34 +93,16 @@ extension Export {
         } catch .system(let why) {
             throw ExportError.cannotWrite(path, file: file.place, of: count, why: why)
         }
+        return encoded
     }
 
-    /// Looks for what would be in the way, without writing anything.
-    ///
-    /// - Parameter isCancelled: Asked now and then; true ends the search.
-    /// - Throws: `ExportError` when the output folder is a file, a file is there already and may not be replaced, or it was cancelled.
-    public func check(isCancelled: () -> Bool = { false }) throws(ExportError) {
-        if let kind = FileWriter.kind(of: folder), kind != .folder { throw .outputIsAFile(folder) }
-        if existing != .refused || FileWriter.kind(of: folder) == nil { return }
-        for place in 0..<count {
-            if place % 1024 == 0, isCancelled() { throw .interrupted(done: 0, of: count) }
-            let path = path(of: file(at: place))
-            if FileWriter.kind(of: path) != nil { throw .fileExists(path) }
-        }
-    }
-
-    /// The files in the export's folders that it did not write, such as those of an earlier, longer one; hidden ones do not count.
-    ///
-    /// - Returns: Their paths, each beginning with the output folder.
-    public func strangers() -> [String] {
-        let ours = Set((0..<count).map { path(of: file(at: $0)) })
-        return folders.flatMap { folder in
-            ((try? Folder(path: folder).names().files) ?? []).map { folder.appending(name: $0) }.filter { !ours.contains($0) }
-        }
+    /// A journal of an earlier export goes on, so that nothing is forgotten that it left, unless there can be none.
+    private func openJournal() throws(ManifestError) -> Journal {
+        try Journal(inFolder: folder, named: journalName, isContinued: existing != .refused)
     }
 
     /// The folders that the files go to, each once.
-    private var folders: [String] {
+    var folders: [String] {
         var seen: Set<String> = []
         var folders: [String] = []
         for place in 0..<count {

@@ -16,6 +16,12 @@ public struct Export: Sendable {
     public var workers = 1
     /// What happens to files that are there already; refused by default.
     public var existing = ExistingFiles.refused
+    /// Whether files of something else are removed from the folders that the export writes to; hidden ones stay. False by default.
+    public var prunes = false
+    /// The names of what is noted beside the files.
+    var manifestName = Manifest.fileName, journalName = Journal.fileName
+    /// Which share of a larger export this is; nil for a whole one.
+    private(set) var shard: Shard?
     /// Where each job's files begin in the whole, and behind the last job their number.
     let begins: [Int]
 
@@ -23,8 +29,11 @@ public struct Export: Sendable {
     public enum ExistingFiles: Sendable {
         /// The export is refused.
         case refused
-        /// They are replaced; others in the folder stay.
+        /// They are replaced. Those that only an earlier export of this folder lists are removed if they are as it left them.
         case replaced
+        /// Those that the folder's manifest or journal vouches for are kept, all others are made anew; what only an earlier export lists
+        /// goes, as for `replaced`.
+        case resumed
     }
 
     /// Says what goes where.
@@ -40,6 +49,16 @@ public struct Export: Sendable {
         for job in jobs { begins.append(begins[begins.count - 1] + job.files.count) }
         self.begins = begins
         try checkPaths()
+    }
+
+    /// A share of an export: other jobs, notes under names of its own.
+    init(_ jobs: [ExportJob], as shard: Shard, of whole: Export) throws(ExportError) {
+        try self.init(jobs, into: whole.folder)
+        workers = whole.workers
+        existing = whole.existing
+        self.shard = shard
+        manifestName = ShardNames.manifest(of: shard)
+        journalName = ShardNames.journal(of: shard)
     }
 
     /// Says what goes where, for a single job.
@@ -69,7 +88,7 @@ public struct Export: Sendable {
     }
 
     private func checkPaths() throws(ExportError) {
-        var taken: Set<String> = []
+        var taken: Set<String> = [manifestName, journalName]
         for place in 0..<count {
             let path = file(at: place).path
             guard taken.insert(path).inserted else { throw .sameFileTwice(folder.appending(name: path)) }

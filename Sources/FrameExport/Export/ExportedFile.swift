@@ -1,16 +1,107 @@
-internal import Imaging
+public import Imaging
 public import RefreshKit
 
-/// A file of an export, as it is reported and remembered.
+/// A file of an export, as a manifest remembers it.
 public struct ExportedFile: Sendable, Equatable {
     /// Its path, relative to the export's folder.
     public let path: String
-    /// What it followed from.
-    let fingerprint: Digest
+    /// What it followed from: equal fingerprints of one build mean equal bytes.
+    public let fingerprint: Digest
     /// The digest of its bytes.
-    let bytes: Digest
+    public let bytes: Digest
     /// How many bytes it has.
-    let size: Int
-    /// The digest of its decoded pixels; nil for what is no still PNG file of a frame.
-    let pixels: Digest?
+    public let size: Int
+    /// What its job was called.
+    public let name: String
+    /// The id of the preset that delivered it.
+    public let preset: String
+    /// What is in it.
+    public let content: Content
+
+    /// What is in a file.
+    public enum Content: Sendable, Equatable {
+        /// A text, such as `Contents.json`.
+        case text
+        /// A PNG file of one frame.
+        case frame(Frame)
+        /// One file of this many frames.
+        case assembly(frames: Int)
+    }
+
+    /// What a frame shows.
+    public struct Frame: Sendable, Equatable {
+        /// Which part of the refresh.
+        public let part: FramePart
+        /// Its number within its part, from 0.
+        public let index: Int
+        /// Where it stands in its part.
+        public let position: Position
+        /// Device pixels a point.
+        public let scale: Double
+        /// Light or dark.
+        public let style: Appearance.Style
+        /// In pixels.
+        public let width: Int
+        /// In pixels.
+        public let height: Int
+        /// The digest of the decoded pixels: red, green, blue and alpha of each, not premultiplied.
+        public let pixels: Digest
+    }
+
+    /// Where a frame stands.
+    public enum Position: Sendable, Equatable {
+        /// How far it is pulled, 1 at the threshold.
+        case progress(Double)
+        /// Seconds since the refresh began; for finishing, since it ended.
+        case instant(Double)
+    }
+
+    /// Whether its bytes follow from what the engine draws, and so from its build.
+    var isDrawn: Bool { content != .text }
+}
+
+extension ExportedFile {
+    /// Remembers a planned file.
+    ///
+    /// - Parameters:
+    ///   - file: The plan.
+    ///   - fingerprint: What it follows from.
+    ///   - bytes: The digest of its bytes.
+    ///   - size: How many there are.
+    ///   - pixels: The digest of its decoded pixels, when it is a frame.
+    init(_ file: PlannedFile, fingerprint: Digest, bytes: Digest, size: Int, pixels: Digest?) {
+        path = file.path
+        self.fingerprint = fingerprint
+        self.bytes = bytes
+        self.size = size
+        name = file.job.name
+        preset = file.job.preset.id
+        switch file.file.content {
+        case .text: content = .text
+        case .assembly(let assembly): content = .assembly(frames: assembly.places.count)
+        case .frame(let place):
+            guard let pixels else {
+                preconditionFailure(
+                    "frame '\(file.path)' was noted without a digest of its pixels, expected one; digest it when it is coded")
+            }
+            content = .frame(Frame(file.job.plan.frame(at: place), in: file.job.plan, pixels: pixels))
+        }
+    }
+
+    /// The digest of its decoded pixels; nil for what is no still picture of a frame.
+    var pixels: Digest? { if case .frame(let frame) = content { frame.pixels } else { nil } }
+}
+
+extension ExportedFile.Frame {
+    init(_ frame: PlannedFrame, in plan: FramePlan, pixels: Digest) {
+        part = frame.pass.part
+        index = frame.index
+        position = part == .pulling ? .progress(frame.moment.progress) : .instant(frame.moment.phaseElapsed.seconds)
+        scale = frame.pass.scale
+        style = frame.pass.style
+        let side = PixelSize(plan.size, scale: scale)
+        width = side.width
+        height = side.height
+        self.pixels = pixels
+    }
 }

@@ -22,9 +22,7 @@ enum FileWriter {
     ///   - overwrites: Whether one that is there is replaced; when not, the file system itself refuses, whoever else is writing.
     /// - Throws: `Failure.exists` when there is one and it is not replaced, else the system's words; nothing is left behind.
     static func write(_ bytes: [UInt8], to path: String, overwrites: Bool) throws(Failure) {
-        let temporary = temporaryName(beside: path)
-        let file = open(temporary, O_CREAT | O_EXCL | O_WRONLY | O_CLOEXEC, 0o666)
-        guard file >= 0 else { throw .last }
+        let (temporary, file) = try makeTemporary(beside: path)
         do throws(Failure) {
             try writeAll(bytes, to: file)
         } catch {
@@ -42,7 +40,7 @@ enum FileWriter {
     }
 
     /// Gives a complete file its name; the temporary one is gone afterwards, or the caller removes it.
-    private static func publish(_ temporary: String, as path: String, overwrites: Bool) throws(Failure) {
+    static func publish(_ temporary: String, as path: String, overwrites: Bool) throws(Failure) {
         if !overwrites {
             // A second name, unlike a new name, is refused when it is taken.
             if link(temporary, path) == 0 {
@@ -73,7 +71,7 @@ enum FileWriter {
     /// What there is under a path, links followed; nil for nothing.
     static func kind(of path: String) -> FileKind? { try? FileKind(at: path) }
 
-    private static func writeAll(_ bytes: [UInt8], to file: Int32) throws(Failure) {
+    static func writeAll(_ bytes: [UInt8], to file: Int32) throws(Failure) {
         var done = 0
         while done < bytes.count {
             let count = bytes.withUnsafeBytes { Glibc.write(file, $0.baseAddress! + done, $0.count - done) }
@@ -85,7 +83,27 @@ enum FileWriter {
         }
     }
 
+    /// Opens a new temporary file; a name that an export left that died under the same process id is passed over.
+    static func makeTemporary(beside path: String) throws(Failure) -> (path: String, file: Int32) {
+        while true {
+            let temporary = temporaryName(beside: path)
+            let file = open(temporary, O_CREAT | O_EXCL | O_WRONLY | O_CLOEXEC, 0o666)
+            if file >= 0 { return (temporary, file) }
+            guard errno == EEXIST || errno == EINTR else { throw .last }
+        }
+    }
+
     private static let counter = Atomic(0)
+
+    /// Opens a new temporary file; a name that an export left that died under the same process id is passed over.
+    private static func makeTemporary(beside path: String) throws(Failure) -> (path: String, file: Int32) {
+        while true {
+            let temporary = temporaryName(beside: path)
+            let file = open(temporary, O_CREAT | O_EXCL | O_WRONLY | O_CLOEXEC, 0o666)
+            if file >= 0 { return (temporary, file) }
+            guard errno == EEXIST || errno == EINTR else { throw .last }
+        }
+    }
 
     /// Beside the file, hidden, short enough for any file system, and no other's: `.4711-0.part`.
     private static func temporaryName(beside path: String) -> String {

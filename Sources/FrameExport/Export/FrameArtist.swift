@@ -4,10 +4,17 @@ internal import RefreshKit
 /// What one worker keeps from file to file: its bitmap and its writer.
 struct FrameArtist {
     private let pictures: PictureCache
+    private let fed: FedFrames?
     private var writer = PNGWriter()
     private var bitmap: Bitmap?
 
-    init(_ pictures: PictureCache) { self.pictures = pictures }
+    /// - Parameters:
+    ///   - pictures: What is met again.
+    ///   - fed: Where the frames of assemblies are read from; nil draws them.
+    init(_ pictures: PictureCache, _ fed: FedFrames? = nil) {
+        self.pictures = pictures
+        self.fed = fed
+    }
 
     /// The bytes of a file of a job.
     mutating func encode(_ file: DeliveredFile, of job: ExportJob, number: Int) throws -> EncodedFile {
@@ -17,7 +24,9 @@ struct FrameArtist {
         case .assembly(let assembly):
             var artist = self
             defer { self = artist }
-            let feed = FrameFeed(assembly.places) { place in try artist.draw(job.plan.frame(at: place), in: job.plan) }
+            let feed = FrameFeed(assembly.places) { place in
+                try artist.fed?.bitmap(place, ofJob: number) ?? artist.draw(job.plan.frame(at: place), in: job.plan)
+            }
             return EncodedFile(try assembly.make(feed))
         }
     }

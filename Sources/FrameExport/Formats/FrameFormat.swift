@@ -12,6 +12,8 @@ public struct FrameFormat: Sendable {
     public let fileEnding: String
     /// Rates that suit it, best first, tried in turn when none was asked for; empty leaves it to the plan.
     public let rates: [FrameRate]
+    /// Whether one file may hold several parts of a refresh one after the other, as a sheet does; an animation holds one.
+    public let joinsParts: Bool
     let makeSink: @Sendable (SinkRequest) throws -> any FrameSink
 
     /// Describes a format.
@@ -21,15 +23,17 @@ public struct FrameFormat: Sendable {
     ///   - summary: One sentence.
     ///   - fileEnding: Such as `.png`.
     ///   - rates: Rates that suit it, best first.
+    ///   - joinsParts: Whether one file may hold several parts; not by default.
     ///   - makeSink: Makes a sink for frames that are announced, or throws an error of one line.
     public init(
-        id: String, summary: String, fileEnding: String, rates: [FrameRate] = [],
+        id: String, summary: String, fileEnding: String, rates: [FrameRate] = [], joinsParts: Bool = false,
         makeSink: @escaping @Sendable (SinkRequest) throws -> any FrameSink
     ) {
         self.id = id
         self.summary = summary
         self.fileEnding = fileEnding
         self.rates = rates
+        self.joinsParts = joinsParts
         self.makeSink = makeSink
     }
 }
@@ -37,6 +41,15 @@ public struct FrameFormat: Sendable {
 extension FrameFormat {
     /// Every format, one line each.
     public static let all: [FrameFormat] = [
-        .raw
+        .apng,
+        .gif,
+        .mp4,
+        .raw,
+        .sheet,
+        .webm,
+        .webp,
     ]
+
+    /// The format of this id; nil when there is none.
+    public static func named(_ id: String) -> FrameFormat? { all.first { $0.id == id } }
 }

@@ -12,8 +12,10 @@ extension FrameFormat {
 private struct RawSink: FrameSink {
     mutating func append(_ bitmap: Bitmap, _ frame: ShownFrame, into output: inout [UInt8]) throws {
         let opaque: UInt32 = bitmap.format == .rgb24 ? 0xFF00_0000 : 0
-        output.reserveCapacity(output.count + bitmap.pixelCount * 4)
         bitmap.withUnsafePixels { pixels in
+            // Most pictures are in memory as they are written: they are copied whole.
+            if opaque == 0, 1.littleEndian == 1 { return output.append(contentsOf: UnsafeRawBufferPointer(pixels)) }
+            output.reserveCapacity(output.count + bitmap.pixelCount * 4)
             for pixel in pixels { withUnsafeBytes(of: (pixel | opaque).littleEndian) { output.append(contentsOf: $0) } }
         }
     }

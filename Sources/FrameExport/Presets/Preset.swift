@@ -61,7 +61,12 @@ public struct Preset: Sendable {
 extension Preset {
     /// Every preset, one line each.
     public static let all: [Preset] = [
-        .frames
+        .apng,
+        .css,
+        .frames,
+        .gif,
+        .sheet,
+        .webp,
     ]
 
     /// The preset of this id.

@@ -1,5 +1,5 @@
 /// Writes small GIF files for tests, byte by byte after the GIF89a specification, with codes that are never compressed.
-struct GIFWriter {
+struct RawGIF {
     struct Frame {
         var left = 0
         var top = 0
@@ -20,7 +20,7 @@ struct GIFWriter {
     var width: Int
     var height: Int
     /// The global palette of `0xRRGGBB`.
-    var palette: [UInt32]? = GIFWriter.colors
+    var palette: [UInt32]? = RawGIF.colors
     /// What the Netscape extension says; nil for none.
     var loops: UInt16?
     var frames: [Frame]
@@ -31,7 +31,7 @@ struct GIFWriter {
     /// A still of one colour of the global palette.
     static func still(_ width: Int, _ height: Int, index: UInt8 = 0) -> [UInt8] {
         let indices = [UInt8](repeating: index, count: width * height)
-        return GIFWriter(width: width, height: height, frames: [Frame(width: width, height: height, indices: indices)]).bytes
+        return RawGIF(width: width, height: height, frames: [Frame(width: width, height: height, indices: indices)]).bytes
     }
 
     var bytes: [UInt8] {

@@ -1,0 +1,103 @@
+internal import FrameExport
+internal import Imaging
+internal import RefreshKit
+
+/// A rendering that makes one file, or streams it to stdout.
+struct OneFileSession {
+    private static let stdout = "-"
+
+    private let subject: ExportSubject
+    private let file: FrameFile
+    private let format: String
+    private let path: String
+    private let options: CommonOptions
+
+    private var isStream: Bool { path == Self.stdout }
+
+    init(_ subject: ExportSubject, _ request: ExportRequest, _ choice: FormatOptions.Choice, _ options: CommonOptions) throws {
+        self.subject = subject
+        self.options = options
+        format = choice.id
+        for (option, isThere) in [("--pattern", options.pattern != nil), ("--sheet", options.sheet)] where isThere {
+            throw UsageError.notWithFormat(option: option, format: format, why: "it is for PNG frames")
+        }
+        var file =
+            switch choice {
+            case .format(let format, let settings): try FrameFile(subject.indicator, request, as: format, settings)
+            case .contactSheet: try FrameFile(contactSheet: subject.name, subject.indicator, request)
+            }
+        file.workers = try options.workers()
+        self.file = file
+        path = try options.output.map(Self.readPath) ?? "output/\(subject.name)\(file.fileEnding)"
+        if isStream { try checkStdout() }
+    }
+
+    private static func readPath(_ text: String) throws -> String {
+        guard !text.isEmpty, !text.utf8.contains(0) else { throw UsageError.badValue(option: "--output", expected: "a file", got: text) }
+        return text
+    }
+
+    /// The file has stdout for itself.
+    private func checkStdout() throws {
+        if options.talk.json { throw UsageError.notOnStdout(option: "--json") }
+        if options.dryRun { throw UsageError.notOnStdout(option: "--dry-run") }
+        if Output.resultsAreSeen { throw UsageError.terminal(format: format) }
+    }
+
+    /// Makes the file, or says that it would be made.
+    func run() throws {
+        if isStream { return try stream() }
+        try file.check(path, overwrites: options.overwrite, name: subject.name)
+        if options.dryRun { return Output.result(options.talk.json ? ExportEvent.planned(path).line : path) }
+        try Interrupt.deferring(write)
+    }
+
+    private func write() throws {
+        let talk = options.talk
+        var bar = talk.quiet || talk.json ? nil : ProgressBar(subject.name, count: file.plan.count)
+        defer { bar?.clear() }
+        try file.write(to: path, overwrites: options.overwrite) { place in
+            bar?.show(place + 1)
+        } isCancelled: {
+            Interrupt.wasRaised
+        }
+        bar?.clear()
+        if talk.json {
+            Output.result(ExportEvent.written(path, name: subject.name).line)
+        } else if !talk.quiet {
+            Output.result(summary)
+        }
+    }
+
+    /// A reader that had enough ends it, without an error.
+    private func stream() throws {
+        var bar = options.talk.quiet ? nil : ProgressBar(subject.name, count: file.plan.count)
+        defer { bar?.clear() }
+        try file.make { place in
+            bar?.show(place + 1)
+        } into: { bytes in
+            Output.bytes(bytes)
+            return Output.isOpen
+        }
+        bar?.clear()
+        if !options.talk.quiet, Output.isOpen { Output.note(summary) }
+    }
+
+    /// "output/spinner.webm: 60 frames (refreshing), 74x74 pixels, light, 60 fps".
+    private var summary: String {
+        let plan = file.plan
+        let pixels = PixelSize(plan.size, scale: plan.passes[0].scale)
+        let parts = Self.once(plan.passes.map(\.part.rawValue)), styles = Self.once(plan.passes.map(\.style.rawValue))
+        let name = isStream ? format : path
+        // A contact sheet shows some of the frames, each in a size of its own.
+        if format == FormatOptions.contactSheet { return "\(name): \(parts), \(styles)" }
+        let what = "\(Listing.count(plan.count, "frame")) (\(parts)), \(pixels.width)x\(pixels.height) pixels, \(styles)"
+        let reading = format == FrameFormat.raw.id ? ", premultiplied bgra" : ""
+        return "\(name): \(what), \(plan.frameRate.text) fps\(reading)"
+    }
+
+    private static func once(_ words: [String]) -> String {
+        var seen: Set<String> = []
+        return words.filter { seen.insert($0).inserted }.joined(separator: " ")
+    }
+}

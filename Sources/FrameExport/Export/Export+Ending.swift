@@ -1,0 +1,61 @@
+internal import Glibc
+internal import Imaging
+
+/// What an export does to its folder besides making files.
+extension Export {
+    /// Removes the temporary files of exports that died; only who holds the folder's lock alone may do so.
+    func removeLeftovers(in folders: [String]) {
+        Leftovers.remove(in: folder)
+        for folder in folders { Leftovers.remove(in: folder) }
+    }
+
+    /// Removes what an earlier export left and this one does not have, and says what else is there.
+    func clear(_ outlook: Outlook, _ folders: [String], _ result: inout ExportResult) throws(ManifestError) {
+        for file in outlook.former {
+            switch FileCheck.state(of: file, at: folder.appending(name: file.path)) {
+            case .missing: continue
+            case .same: try remove(file.path, &result.removed)
+            case .changed: result.strangers.append(file.path)
+            }
+        }
+        for path in unknownFiles(in: folders) where !result.strangers.contains(path) {
+            if prunes { try remove(path, &result.pruned) } else { result.strangers.append(path) }
+        }
+    }
+
+    /// Writes the manifest and takes the journal away.
+    ///
+    /// - Parameter files: Every file, in order.
+    func writeManifest(of files: [ExportedFile]) throws(ManifestError) {
+        let path = folder.appending(name: manifestName)
+        do throws(FileWriter.Failure) {
+            try FileWriter.write(Manifest(build: .current, files: files).json, to: path, overwrites: existing != .refused)
+        } catch {
+            switch error {
+            case .exists: throw .cannotWrite(path, why: "another program wrote it meanwhile")
+            case .system(let why): throw .cannotWrite(path, why: why)
+            }
+        }
+        unlink(folder.appending(name: journalName))
+    }
+
+    /// The visible files in the export's folders that it does not have, relative to the output folder.
+    private func unknownFiles(in folders: [String]) -> [String] {
+        var ours: Set<String> = [folder.appending(name: manifestName)]
+        for place in 0..<count { ours.insert(path(of: file(at: place))) }
+        let begin = folder.appending(name: "").utf8.count
+        return folders.flatMap { folder in
+            ((try? Folder(path: folder).names().files) ?? []).map { folder.appending(name: $0) }
+        }.filter { !ours.contains($0) }.map { String(Substring($0.utf8.dropFirst(begin))) }
+    }
+
+    private func remove(_ path: String, _ removed: inout [String]) throws(ManifestError) {
+        guard unlink(folder.appending(name: path)) == 0 else {
+            throw .cannotRemove(folder.appending(name: path), why: SystemError.last.words)
+        }
+        removed.append(path)
+        // Folders that became empty go with it; the system refuses to remove any other.
+        var rest = path
+        while let parent = rest.folderAndName.folder, rmdir(folder.appending(name: parent)) == 0 { rest = parent }
+    }
+}

@@ -1,0 +1,108 @@
+internal import Imaging
+
+extension Export {
+    /// What a run would do, worked out before anything is written.
+    public struct Outlook: Sendable {
+        /// What becomes of each file, in order.
+        let outcomes: [FileOutcome]
+        /// What each file follows from, in order.
+        let fingerprints: [Digest]
+        /// What is remembered of the files that are kept, by place.
+        let kept: [Int: ExportedFile]
+        /// What only an earlier export of this folder lists.
+        let former: [ExportedFile]
+        /// Whether the folder's manifest is of another build of the engine, so that its pictures cannot be trusted.
+        public let isOfAnotherBuild: Bool
+
+        /// What becomes of the file at a place.
+        ///
+        /// - Parameter place: In `0..<count`.
+        public func outcome(at place: Int) -> FileOutcome { outcomes[place] }
+
+        /// The files that will be made, by the reason.
+        public var made: [RedoReason: Int] {
+            var result = ExportResult()
+            outcomes.forEach { result.count($0) }
+            return result.written
+        }
+    }
+
+    /// Works out what a run would do, without writing anything.
+    ///
+    /// - Parameter isCancelled: Asked now and then; true ends the search.
+    /// - Returns: What becomes of each file.
+    /// - Throws: `ExportError` when the output folder is a file, a file is there already and may not be replaced, or it was cancelled;
+    ///   `ManifestError` when the folder's manifest cannot be used.
+    public func outlook(isCancelled: @escaping @Sendable () -> Bool = { false }) throws -> Outlook {
+        if let kind = FileWriter.kind(of: folder), kind != .folder { throw ExportError.outputIsAFile(folder) }
+        let record: ExportRecord?
+        if existing == .refused || FileWriter.kind(of: folder) == nil {
+            record = nil
+        } else {
+            record = try ExportRecord(ofFolder: folder, manifest: manifestName, journal: journalName)
+        }
+        return try outlook(record, isCancelled: isCancelled)
+    }
+
+    /// Works out what a run would do, given what is known of the folder.
+    func outlook(_ record: ExportRecord?, isCancelled: @escaping @Sendable () -> Bool) throws -> Outlook {
+        // Where nothing was noted, nothing may be replaced that nobody asked to replace.
+        let isStrict = existing == .refused || existing == .resumed && record?.isEmpty != false
+        if isStrict { try checkNothingIsThere(isCancelled: isCancelled) }
+
+        let known = [(FileOutcome, Digest)].concurrently(count, isCancelled: isCancelled) { place in
+            let file = file(at: place)
+            let fingerprint = file.job.fingerprint(of: file.file)
+            return (outcome(of: file, fingerprint, record), fingerprint)
+        }
+        guard known.count == count else { throw ExportError.interrupted(done: 0, of: count) }
+        var kept: [Int: ExportedFile] = [:]
+        var planned: Set<String> = []
+        for place in 0..<count {
+            let path = file(at: place).path
+            planned.insert(path)
+            if known[place].0 == .kept, let entry = record?.entries[path] { kept[place] = entry.file }
+        }
+        let former = (record?.paths ?? []).filter { !planned.contains($0) }.compactMap { record?.entries[$0]?.file }
+        return Outlook(
+            outcomes: known.map(\.0), fingerprints: known.map(\.1), kept: kept, former: former,
+            isOfAnotherBuild: record?.entries.values.contains { $0.build != .current } ?? false)
+    }
+
+    func outcome(of file: PlannedFile, _ fingerprint: Digest, _ record: ExportRecord?) -> FileOutcome {
+        let path = path(of: file)
+        switch existing {
+        case .refused: return .written(.missing)
+        case .replaced: return .written(FileWriter.kind(of: path) == nil ? .missing : .replaced)
+        case .resumed:
+            guard let entry = record?.entries[file.path] else {
+                return .written(FileWriter.kind(of: path) == nil ? .missing : .unlisted)
+            }
+            switch FileCheck.state(of: entry.file, at: path) {
+            case .missing: return .written(.missing)
+            case _ where !entry.vouches(for: file, fingerprint): return .written(.stale)
+            case .changed: return .written(.damaged)
+            case .same: return .kept
+            }
+        }
+    }
+
+    private func checkNothingIsThere(isCancelled: () -> Bool) throws(ExportError) {
+        if FileWriter.kind(of: folder) == nil { return }
+        for place in 0..<count {
+            if place % 1024 == 0, isCancelled() { throw .interrupted(done: 0, of: count) }
+            let path = path(of: file(at: place))
+            if FileWriter.kind(of: path) != nil { throw .fileExists(path) }
+        }
+        let manifest = folder.appending(name: manifestName)
+        if FileWriter.kind(of: manifest) != nil { throw .fileExists(manifest) }
+    }
+}
+
+extension ExportRecord.Entry {
+    /// Whether it is of what is planned: a text whatever the build, a picture of this build only.
+    func vouches(for planned: PlannedFile, _ fingerprint: Digest) -> Bool {
+        let isText = if case .text = planned.file.content { true } else { false }
+        return file.fingerprint == fingerprint && file.isDrawn != isText && (isText || build == .current)
+    }
+}

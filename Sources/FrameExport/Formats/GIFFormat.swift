@@ -1,0 +1,42 @@
+internal import Imaging
+internal import RefreshKit
+
+extension FrameFormat {
+    /// An animated GIF: 256 colours, no half-transparent pixels, delays of whole hundredths of a second.
+    public static let gif = FrameFormat(
+        id: "gif", summary: "An animated GIF: at most 256 colours, one of them transparent, and delays of whole hundredths of a second.",
+        fileEnding: ".gif",
+        // Two, three, four, five and ten hundredths a frame.
+        rates: [FrameRate(50), FrameRate(numerator: 100, denominator: 3), FrameRate(25), FrameRate(20), FrameRate(10)]
+    ) { request in
+        let settings = request.settings
+        return GIFSink(writer: GIFWriter(playCount: settings.playCount, matte: settings.matte?.word, dithers: settings.dithers))
+    }
+}
+
+/// Hands frames to a writer that codes them at the end.
+private struct GIFSink: FrameSink {
+    var writer: GIFWriter
+
+    mutating func append(_ bitmap: Bitmap, _ frame: ShownFrame, into output: inout [UInt8]) throws {
+        do {
+            try writer.append(bitmap, for: frame.duration)
+        } catch .halfTransparent(let number) {
+            throw ExportError.refused(
+                preset: "gif",
+                "frame \(number) has half-transparent pixels, expected opaque and fully transparent ones only; "
+                    + "name the colour they are blended onto, such as --option matte=#FFFFFF")
+        }
+    }
+
+    mutating func finish(into output: inout [UInt8]) throws {
+        output += try writer.finish()
+    }
+}
+
+extension Color {
+    /// Red, green and blue in 8 bits each, `0xRRGGBB`; opacity is left out.
+    fileprivate var word: UInt32 {
+        [red, green, blue].reduce(0) { $0 << 8 | UInt32(($1 * 255).rounded()) }
+    }
+}

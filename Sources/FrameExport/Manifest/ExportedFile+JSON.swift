@@ -1,0 +1,107 @@
+internal import Imaging
+internal import RefreshKit
+
+/// A file as one line of JSON: keys in one order, no spaces.
+extension ExportedFile {
+    /// Appends the object, without a line end.
+    func write(to json: inout JSONBytes) {
+        json.raw("{\"path\":")
+        json.string(path)
+        json.raw(",\"fingerprint\":")
+        json.digest(fingerprint)
+        json.raw(",\"bytes\":")
+        json.digest(bytes)
+        json.raw(",\"size\":\(size),\"name\":")
+        json.string(name)
+        json.raw(",\"preset\":")
+        json.string(preset)
+        switch content {
+        case .text: break
+        case .assembly(let frames): json.raw(",\"frames\":\(frames)")
+        case .frame(let frame): frame.write(to: &json)
+        }
+        json.raw("}")
+    }
+
+    /// Reads an object, its keys in any order; keys it does not know are left out of account.
+    init(from json: inout JSONScanner) throws(JSONFault) {
+        let line = json.line
+        var fields = Fields()
+        try json.object { (key, json) throws(JSONFault) in try fields.read(key, from: &json) }
+        func wanted<Value>(_ value: Value?, _ key: String) throws(JSONFault) -> Value {
+            guard let value else { throw JSONFault(line: line, what: "this file has no \"\(key)\"") }
+            return value
+        }
+        path = try wanted(fields.path, "path")
+        guard Self.isSafe(path) else { throw JSONFault(line: line, what: "path '\(path)' leaves the folder") }
+        fingerprint = try wanted(fields.fingerprint, "fingerprint")
+        bytes = try wanted(fields.bytes, "bytes")
+        size = try wanted(fields.size, "size")
+        name = try wanted(fields.name, "name")
+        preset = try wanted(fields.preset, "preset")
+        if let frames = fields.frames {
+            content = .assembly(frames: frames)
+        } else if let index = fields.frame {
+            let part = try wanted(fields.phase, "phase")
+            let position: Position =
+                part == .pulling
+                ? .progress(try wanted(fields.progress, "progress")) : .instant(try wanted(fields.instant, "instant"))
+            content = .frame(
+                Frame(
+                    part: part, index: index, position: position, scale: try wanted(fields.scale, "scale"),
+                    style: try wanted(fields.appearance, "appearance"), width: try wanted(fields.width, "width"),
+                    height: try wanted(fields.height, "height"), pixels: try wanted(fields.pixels, "pixels")))
+        } else {
+            content = .text
+        }
+    }
+
+    /// Whether a path stays below the folder it is relative to.
+    private static func isSafe(_ path: String) -> Bool {
+        !path.utf8.contains(0) && path.partsBetweenSlashes.allSatisfy { !$0.isEmpty && $0 != "." && $0 != ".." }
+    }
+
+    /// What was found of an object so far.
+    private struct Fields {
+        var path: String?, name: String?, preset: String?
+        var fingerprint: Digest?, bytes: Digest?, pixels: Digest?
+        var size: Int?, frames: Int?, frame: Int?, width: Int?, height: Int?
+        var instant: Double?, progress: Double?, scale: Double?
+        var phase: FramePart?
+        var appearance: Appearance.Style?
+
+        mutating func read(_ key: String, from json: inout JSONScanner) throws(JSONFault) {
+            switch key {
+            case "path": path = try json.string()
+            case "name": name = try json.string()
+            case "preset": preset = try json.string()
+            case "fingerprint": fingerprint = try json.digest(key)
+            case "bytes": bytes = try json.digest(key)
+            case "pixels": pixels = try json.digest(key)
+            case "size": size = try json.count(key)
+            case "frames": frames = try json.count(key)
+            case "frame": frame = try json.count(key)
+            case "width": width = try json.count(key)
+            case "height": height = try json.count(key)
+            case "instant": instant = try json.number()
+            case "progress": progress = try json.number()
+            case "scale": scale = try json.number()
+            case "phase": phase = try json.word(key)
+            case "appearance": appearance = try json.word(key)
+            default: try json.skip()
+            }
+        }
+    }
+}
+
+extension ExportedFile.Frame {
+    fileprivate func write(to json: inout JSONBytes) {
+        json.raw(",\"phase\":\"\(part.rawValue)\",\"frame\":\(index),")
+        switch position {
+        case .instant(let seconds): json.raw("\"instant\":\(seconds.shortText)")
+        case .progress(let progress): json.raw("\"progress\":\(progress.shortText)")
+        }
+        json.raw(",\"scale\":\(scale.shortText),\"appearance\":\"\(style.rawValue)\",\"width\":\(width),\"height\":\(height),\"pixels\":")
+        json.digest(pixels)
+    }
+}

@@ -1,0 +1,110 @@
+internal import Imaging
+
+/// What differs between the files of two exports, judged by what a person sees.
+///
+/// Pictures and animations are compared by their decoded frames, everything else by its bytes.
+public struct FolderComparison: Sendable {
+    /// One file that differs.
+    public struct Difference: Sendable, Equatable {
+        /// Relative to both folders.
+        public let path: String
+        /// How it differs.
+        public let kind: Kind
+        /// Where a picture of the difference was written; nil for none.
+        public var picture: String?
+    }
+
+    /// How a file differs.
+    public enum Kind: Sendable, Equatable {
+        /// The reference does not have it.
+        case added
+        /// Only the reference has it.
+        case gone
+        /// It looks different, and how much.
+        case changed(PictureChange)
+        /// It is no picture on both sides, and its bytes differ.
+        case bytes
+    }
+
+    /// How many files both have, or one.
+    public let count: Int
+    /// What differs, in the order of the folder, and then what only the reference has.
+    public private(set) var differences: [Difference]
+    /// How many differing files have no picture because there would be too many.
+    public private(set) var withoutPicture = 0
+
+    /// At most so many pictures of differences are written.
+    public static let maximumPictures = 100
+
+    /// Compares two folders: the files that their manifests list when both have one, else all PNG files.
+    ///
+    /// - Parameters:
+    ///   - folder: What came.
+    ///   - reference: What was wanted, such as the last commit's.
+    ///   - pictures: Where pictures of the differences go: expected, found and difference side by side; nil for none.
+    /// - Throws: `ManifestError` when a manifest cannot be used, `ExportError` when a picture cannot be written.
+    public init(of folder: String, against reference: String, pictures: String? = nil) throws {
+        let (here, there) = try Self.paths(folder, reference)
+        let listedThere = Set(there), listedHere = Set(here)
+        let kinds = [Kind?].concurrently(here.count) { index in
+            guard listedThere.contains(here[index]) else { return .added }
+            return Self.kind(of: folder.appending(name: here[index]), against: reference.appending(name: here[index]))
+        }
+        let gone = there.filter { !listedHere.contains($0) }
+        count = here.count + gone.count
+        differences = zip(here, kinds).compactMap { path, kind in kind.map { Difference(path: path, kind: $0) } }
+        differences += gone.map { Difference(path: $0, kind: .gone) }
+        if let pictures { try draw(into: pictures, folder, reference) }
+    }
+
+    /// Whether everything looks the same.
+    public var isClean: Bool { differences.isEmpty }
+
+    private static func paths(_ folder: String, _ reference: String) throws -> (here: [String], there: [String]) {
+        let folders = [folder, reference]
+        for folder in folders where FileWriter.kind(of: folder) != .folder { throw ManifestError.noFolder(folder) }
+        if folders.allSatisfy({ FileWriter.kind(of: $0.appending(name: Manifest.fileName)) != nil }) {
+            let paths = try folders.map { folder in
+                try Manifest(inFolder: folder).files.map(\.path).filter { FileWriter.kind(of: folder.appending(name: $0)) != nil }
+            }
+            return (paths[0], paths[1])
+        }
+        let paths = folders.map { FolderWalk($0).files.filter { $0.lowercased().hasSuffix(".png") } }
+        return (paths[0], paths[1])
+    }
+
+    private static func kind(of path: String, against reference: String) -> Kind? {
+        guard let found = try? FileBytes.read(path, maximum: 1 << 30), let expected = try? FileBytes.read(reference, maximum: 1 << 30)
+        else { return .bytes }
+        if found == expected { return nil }
+        guard let here = try? ImageReader.read(found, named: path), let there = try? ImageReader.read(expected, named: reference) else {
+            return .bytes
+        }
+        return PictureChange(expected: there, found: here).map { .changed($0) }
+    }
+
+    private mutating func draw(into pictures: String, _ folder: String, _ reference: String) throws {
+        var writer = PNGWriter()
+        var drawn = 0
+        for (index, difference) in differences.enumerated() {
+            guard case .changed(let change) = difference.kind, let frame = change.frame else { continue }
+            guard drawn < Self.maximumPictures else {
+                withoutPicture += 1
+                continue
+            }
+            let found = try ImageReader.read(contentsOf: folder.appending(name: difference.path)).frames[frame].bitmap
+            let expected = try ImageReader.read(contentsOf: reference.appending(name: difference.path)).frames[frame].bitmap
+            var path = pictures.appending(name: difference.path)
+            if !path.lowercased().hasSuffix(".png") { path += ".png" }
+            try FileWriter.makeFolder(path.folderAndName.folder ?? ".")
+            do {
+                let bitmap = DifferencePicture(BitmapDifference(expected: expected, found: found)).bitmap
+                try FileWriter.write(writer.encode(bitmap), to: path, overwrites: true)
+            } catch FileWriter.Failure.system(let why) {
+                throw ExportError.cannotWritePicture(path, why: why)
+            }
+            differences[index].picture = path
+            drawn += 1
+        }
+    }
+}

@@ -1,0 +1,59 @@
+internal import Glibc
+internal import Imaging
+
+/// What an export under way has finished, a line for each file, written when the file has its name: after a sudden death it says which
+/// files can be trusted.
+final class Journal: Sendable {
+    /// The name of its file.
+    static let fileName = ".refreshkit-journal"
+
+    /// Where it lies.
+    let path: String
+    private let descriptor: Int32
+
+    /// Opens the journal of a folder and notes which build goes on.
+    ///
+    /// - Parameters:
+    ///   - folder: The output folder.
+    ///   - name: The journal's file.
+    ///   - isContinued: Whether what an earlier export noted stays.
+    /// - Throws: `ManifestError.cannotWrite`.
+    init(inFolder folder: String, named name: String = Journal.fileName, isContinued: Bool) throws(ManifestError) {
+        path = folder.appending(name: name)
+        descriptor = open(path, O_WRONLY | O_CREAT | O_APPEND | O_CLOEXEC | (isContinued ? 0 : O_TRUNC), 0o666)
+        guard descriptor >= 0 else { throw .cannotWrite(path, why: SystemError.last.words) }
+        var json = JSONBytes()
+        // Ends the line that a sudden death or a full disk cut off.
+        if isContinued { json.raw("\n") }
+        json.raw("{\"format\":\(Manifest.format),")
+        EngineBuild.current.write(to: &json, separator: ",")
+        json.raw("}\n")
+        do {
+            try append(json.bytes)
+        } catch {
+            throw .cannotWrite(path, why: error.words)
+        }
+    }
+
+    deinit { close(descriptor) }
+
+    /// Notes a file that has its name.
+    ///
+    /// - Throws: The system's error; a line that is cut off is not read again.
+    func note(_ file: ExportedFile) throws(SystemError) {
+        var json = JSONBytes()
+        file.write(to: &json)
+        json.raw("\n")
+        try append(json.bytes)
+    }
+
+    /// One call of the system for a whole line, so that those of several workers never mix.
+    private func append(_ bytes: [UInt8]) throws(SystemError) {
+        while true {
+            let count = write(descriptor, bytes, bytes.count)
+            if count == bytes.count { return }
+            if count >= 0 { throw SystemError(code: ENOSPC) }
+            if errno != EINTR { throw .last }
+        }
+    }
+}

@@ -1,0 +1,102 @@
+internal import Imaging
+
+/// Whether a folder still holds what its manifest says, and nothing else.
+public struct Verification: Sendable {
+    /// Something that is not as it was written.
+    public struct Finding: Sendable, Equatable {
+        /// What is wrong.
+        public let kind: Kind
+        /// Which file, relative to the folder.
+        public let path: String
+    }
+
+    /// What can be wrong with a file.
+    public enum Kind: String, Sendable, CaseIterable {
+        /// It is listed, or planned, but not there.
+        case missing
+        /// It is not as it was written.
+        case altered
+        /// It would be made from something else now.
+        case stale
+        /// It is listed, but would not be made now.
+        case unplanned
+        /// It is there, but not listed.
+        case extra
+        /// An export that came to no end left it.
+        case unfinished
+        /// It has other bytes and still the same pixels, as after an optimiser; a note, no difference.
+        case reencoded = "re-encoded"
+    }
+
+    /// How many files the manifest lists.
+    public let count: Int
+    /// What was found, listed files first, in their order.
+    public let findings: [Finding]
+    /// Whether another build of the engine than this one wrote the folder.
+    public let isOfAnotherBuild: Bool
+
+    /// Compares a folder with its manifest, and the manifest with what would be made now.
+    ///
+    /// - Parameters:
+    ///   - folder: The output folder of an export.
+    ///   - expected: What would be made now; nil leaves that out.
+    /// - Throws: `ManifestError` when there is no manifest, or it cannot be used.
+    public init(ofFolder folder: String, expected: Export? = nil) throws(ManifestError) {
+        let manifest = try Manifest(inFolder: folder)
+        let planned = expected.map(Self.fingerprints)
+        count = manifest.files.count
+        isOfAnotherBuild = manifest.build != .current
+        var findings = [Kind?].concurrently(manifest.files.count) { index in
+            let file = manifest.files[index]
+            return Self.kind(of: file, at: folder.appending(name: file.path), planned: planned)
+        }.enumerated().compactMap { index, kind in kind.map { Finding(kind: $0, path: manifest.files[index].path) } }
+        let listed = Set(manifest.files.map(\.path))
+        for path in planned?.paths ?? [] where !listed.contains(path) { findings.append(Finding(kind: .missing, path: path)) }
+        let walk = FolderWalk(folder)
+        for path in walk.files where !listed.contains(path) && path != Manifest.fileName {
+            findings.append(Finding(kind: .extra, path: path))
+        }
+        if FileWriter.kind(of: folder.appending(name: Journal.fileName)) != nil {
+            findings.append(Finding(kind: .unfinished, path: Journal.fileName))
+        }
+        findings += walk.leftovers.map { Finding(kind: .unfinished, path: $0) }
+        self.findings = findings
+    }
+
+    /// Whether there is nothing to mend; notes do not count.
+    public var isClean: Bool { findings.allSatisfy { $0.kind == .reencoded } }
+
+    /// What would be made now.
+    private struct Planned {
+        var paths: [String] = []
+        var fingerprints: [String: Digest] = [:]
+    }
+
+    private static func fingerprints(of export: Export) -> Planned {
+        var planned = Planned()
+        for place in 0..<export.count {
+            let file = export.file(at: place)
+            planned.paths.append(file.path)
+            planned.fingerprints[file.path] = file.job.fingerprint(of: file.file)
+        }
+        return planned
+    }
+
+    private static func kind(of file: ExportedFile, at path: String, planned: Planned?) -> Kind? {
+        let state = FileCheck.state(of: file, at: path)
+        if state == .missing { return .missing }
+        let isSame = state == .same || file.pixels != nil && file.pixels == pixels(at: path)
+        if !isSame { return .altered }
+        if let planned {
+            guard let fingerprint = planned.fingerprints[file.path] else { return .unplanned }
+            if fingerprint != file.fingerprint { return .stale }
+        }
+        return state == .same ? nil : .reencoded
+    }
+
+    /// The digest of the pixels of a still picture; nil for anything else.
+    private static func pixels(at path: String) -> Digest? {
+        guard let image = try? ImageReader.read(contentsOf: path), image.frames.count == 1 else { return nil }
+        return Digest(ofPixels: image.frames[0].bitmap)
+    }
+}

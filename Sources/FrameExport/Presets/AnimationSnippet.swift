@@ -1,0 +1,55 @@
+internal import Imaging
+internal import RefreshKit
+
+/// The line of HTML that shows an animation: the file for the screen's scale, and the dark one where the page is dark.
+struct AnimationSnippet {
+    private let request: DeliveryRequest
+    private let fileEnding: String
+
+    init(_ request: DeliveryRequest, fileEnding: String) {
+        self.request = request
+        self.fileEnding = fileEnding
+    }
+
+    /// A line for each part.
+    var html: String {
+        var parts: [FramePart] = []
+        for pass in request.plan.passes where !parts.contains(pass.part) { parts.append(pass.part) }
+        return parts.map(line).joined(separator: "\n")
+    }
+
+    private func line(_ part: FramePart) -> String {
+        let light = rows(part, .light)
+        let dark = rows(part, .dark)
+        let shown = light.isEmpty ? dark : light
+        let size = request.plan.size
+        var image = "<img src=\"\(shown[0].name)\""
+        if shown.count > 1 { image += " srcset=\"\(Self.set(of: shown))\"" }
+        image += " width=\"\(size.width.shortText)\" height=\"\(size.height.shortText)\" alt=\"\">"
+        guard !light.isEmpty, !dark.isEmpty else { return image }
+        return "<picture><source media=\"(prefers-color-scheme: dark)\" srcset=\"\(Self.set(of: dark))\">\(image)</picture>"
+    }
+
+    private func rows(_ part: FramePart, _ style: Appearance.Style) -> [(name: String, scale: Double)] {
+        let passes = request.plan.passes
+        return passes.indices.filter { passes[$0].part == part && passes[$0].style == style }
+            .map { (Self.escaped(request.rowName(ofPass: $0) + fileEnding), passes[$0].scale) }
+    }
+
+    private static func set(of rows: [(name: String, scale: Double)]) -> String {
+        rows.map { "\($0.name) \($0.scale.shortText)x" }.joined(separator: ", ")
+    }
+
+    /// A file's name as it stands in a link: what is no letter, digit or one of a few signs is written in hexadecimal.
+    private static func escaped(_ name: String) -> String {
+        name.utf8.reduce(into: "") { text, byte in
+            let character = Character(UnicodeScalar(byte))
+            if byte < 128, character.isLetter || character.isNumber || "-_.~@/".contains(character) {
+                text.append(character)
+            } else {
+                let digits = String(byte, radix: 16, uppercase: true)
+                text += byte < 16 ? "%0\(digits)" : "%\(digits)"
+            }
+        }
+    }
+}

@@ -1,0 +1,46 @@
+internal import RefreshKit
+
+extension Preset {
+    /// A strip of frames and the style sheet that steps through it.
+    public static let css = Preset(
+        id: "css", summary: "One row of frames and the style sheet that plays it, for web pages and WeChat mini-programs.",
+        options: [dialect.info], defaults: Defaults(scales: [1, 2])
+    ) { request in
+        let isMiniProgram = request.options[dialect] == .wxss
+        let largest = request.plan.passes.map(\.scale).max()
+        var delivery = Delivery()
+        let strips = try Strip.all(of: request).map { isMiniProgram ? $0.keeping(scale: largest) : $0 }
+        let files = Set(strips.flatMap(\.sources).map(\.file))
+        for number in request.plan.passes.indices {
+            let file = request.rowName(ofPass: number) + FrameFormat.sheet.fileEnding
+            guard files.contains(file) else { continue }
+            let places = Array(request.plan.places(ofPass: number))
+            var settings = FormatSettings()
+            settings.columns = places.count
+            delivery.files.append(DeliveredFile(file, .assembly(Assembly(.sheet, settings, of: places, in: request.plan))))
+            let width = PixelSize(request.plan.size, scale: request.plan.passes[number].scale).width * places.count
+            if width > Strip.commonWidth {
+                delivery.warnings.append("\(file) is \(width) pixels wide; many phones take pictures up to \(Strip.commonWidth)")
+            }
+        }
+        if isMiniProgram {
+            let style = MiniProgramStyle(name: request.name, strips: strips)
+            delivery.files.append(DeliveredFile("\(request.name).wxss", .text(style.text)))
+            delivery.snippet = style.snippet
+        } else {
+            let style = Stylesheet(name: request.name, strips: strips)
+            delivery.files.append(DeliveredFile("\(request.name).css", .text(style.text)))
+            delivery.snippet = style.snippet
+        }
+        return delivery
+    }
+
+    private static let dialect = IndicatorOption<StyleDialect>.choice(
+        "dialect", "Who reads the style sheet: browsers, or WeChat's mini-programs.", default: .css)
+}
+
+/// Who reads a style sheet.
+private enum StyleDialect: String, Sendable, CaseIterable {
+    case css
+    case wxss
+}

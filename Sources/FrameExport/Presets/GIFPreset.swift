@@ -1,0 +1,24 @@
+internal import Imaging
+internal import RefreshKit
+
+extension Preset {
+    private static let matte = IndicatorOption.color(
+        "matte", "The colour that half-transparent pixels are blended onto; fully transparent ones stay transparent.")
+    private static let dither = IndicatorOption.toggle(
+        "dither", "Whether colours past the 256th are mixed of two in a fixed pattern.", default: false)
+
+    /// Animated GIF files.
+    public static let gif = Preset(
+        id: "gif", summary: "One animated GIF for each phase, style and scale, NAME.gif, for wherever nothing better is shown.",
+        options: [AnimationDelivery.plays.info, matte.info, dither.info],
+        defaults: Defaults(rates: FrameFormat.gif.rates)
+    ) { request in
+        var settings = FormatSettings()
+        settings.playCount = request.options[AnimationDelivery.plays]
+        settings.matte = request.options[matte]
+        settings.dithers = request.options[dither]
+        var delivery = AnimationDelivery.delivery(.gif, settings, of: request)
+        delivery.warnings += GIFTimingWarnings(request.plan).lines
+        return delivery
+    }
+}

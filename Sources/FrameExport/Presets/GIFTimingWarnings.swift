@@ -1,0 +1,68 @@
+internal import Imaging
+internal import RefreshKit
+
+/// What a GIF makes of a plan's timing, for the person who would be surprised by it.
+struct GIFTimingWarnings {
+    /// A line for each part whose timing is not what was asked for.
+    let lines: [String]
+
+    init(_ plan: FramePlan) {
+        var lines: [String] = []
+        var parts: Set<FramePart> = []
+        for number in plan.passes.indices where parts.insert(plan.passes[number].part).inserted {
+            if let line = Self.line(plan, number) { lines.append(line) }
+        }
+        self.lines = lines
+    }
+
+    private static func line(_ plan: FramePlan, _ number: Int) -> String? {
+        let places = plan.places(ofPass: number)
+        let part = plan.passes[number].part.rawValue
+        var timing = GIFTiming()
+        var total: Duration = .zero
+        var isUneven = false
+        for place in places {
+            let shown = plan.shown(at: place)
+            // A frame that looks like the one before it makes that one longer; not every indicator can tell.
+            timing.append(shown.duration, isNew: place == places.lowerBound || !plan.looksAlike(place - 1, place))
+            total += shown.duration
+            isUneven = isUneven || !shown.duration.isWholeHundredths
+        }
+        timing.finish()
+        let begin = "\(part): delays in a GIF are whole hundredths of a second, of which browsers keep two and more: "
+        let rate = "\(plan.frameRate.text) fps"
+        if timing.leftOut > 0 {
+            return begin + "\(rate) cannot be kept, \(timing.leftOut) of \(places.count) frames are left out; use --fps 50"
+        }
+        if !timing.total.isWithinAMillisecond(of: total) {
+            return begin + "\(total.secondsText) s become \(timing.total.secondsText) s"
+        }
+        let delays = Set(timing.delays)
+        guard isUneven, delays.count > 1, let least = delays.min(), let most = delays.max() else { return nil }
+        return begin + "at \(rate) frames are shown for \(least) to \(most) of them; use --fps 50, 25 or 20 for even steps"
+    }
+}
+
+extension FramePlan {
+    /// Whether two frames of a row show the same picture, as far as the indicator says.
+    fileprivate func looksAlike(_ first: Int, _ second: Int) -> Bool {
+        guard let picture = indicator.picture(of: frame(at: first).moment) else { return false }
+        return picture == indicator.picture(of: frame(at: second).moment)
+    }
+}
+
+extension Duration {
+    private static let nanosecond: Int128 = 1_000_000_000
+
+    /// Whether this is a whole number of hundredths of a second, to the nanosecond.
+    fileprivate var isWholeHundredths: Bool {
+        let hundredth = 10_000_000 * Self.nanosecond
+        let rest = attoseconds % hundredth
+        return min(rest, hundredth - rest) <= Self.nanosecond
+    }
+
+    /// Whether nobody would notice the difference.
+    fileprivate func isWithinAMillisecond(of other: Duration) -> Bool {
+        (attoseconds - other.attoseconds).magnitude <= (1_000_000 * Self.nanosecond).magnitude
+    }
+}

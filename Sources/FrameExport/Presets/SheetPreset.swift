@@ -1,0 +1,113 @@
+internal import Imaging
+internal import RefreshKit
+
+extension Preset {
+    /// One sheet for each style and scale, with all parts on it.
+    public static let sheet = Preset(
+        id: "sheet", summary: "Sprite sheets with TexturePacker's and Aseprite's JSON beside them, for PixiJS, Phaser, Unity.",
+        options: [SheetOptions.layout.info, SheetOptions.columns.info, SheetOptions.padding.info]
+    ) { try SheetDelivery($0).delivery }
+}
+
+/// What can be set on a sheet.
+private enum SheetOptions {
+    static let layout = IndicatorOption<SpriteSheetText.Layout>.choice(
+        "layout", "How the JSON lists the frames: as an object with their names, or as a list.", default: .hash)
+    /// Nobody asks for none: 0 stands for nearly square.
+    static let columns = IndicatorOption.integer(
+        "columns", "Frames in a row; 0 makes the sheet nearly square.", default: 0, in: 0...Bitmap.maximumSide)
+    static let padding = IndicatorOption.integer(
+        "padding", "Pixels left free between two frames, so that none shines into another.", default: 2, in: 0...256)
+}
+
+/// Names the sheets of a plan and writes what is on them.
+private struct SheetDelivery {
+    private let request: DeliveryRequest
+    private let layout: SpriteSheetText.Layout
+    private let settings: FormatSettings
+
+    init(_ request: DeliveryRequest) {
+        self.request = request
+        layout = request.options[SheetOptions.layout]
+        var settings = FormatSettings()
+        let columns = request.options[SheetOptions.columns]
+        settings.columns = columns == 0 ? nil : columns
+        settings.padding = request.options[SheetOptions.padding]
+        self.settings = settings
+    }
+
+    var delivery: Delivery {
+        get throws {
+            let plan = request.plan
+            var delivery = Delivery()
+            for sheet in request.sheets {
+                let pass = plan.passes[sheet.passes[0]]
+                let places = sheet.passes.flatMap { plan.places(ofPass: $0) }
+                let cell = PixelSize(plan.size, scale: pass.scale)
+                let grid = SpriteSheetLayout(count: places.count, cell: cell, columns: settings.columns, padding: settings.padding)
+                if let refusal = grid.refusal { throw ExportError.refused(preset: "sheet", refusal) }
+                let image = sheet.name + FrameFormat.sheet.fileEnding
+                if max(grid.width, grid.height) > SpriteSheetLayout.commonSide {
+                    delivery.warnings.append(
+                        "\(image) has \(grid.width)x\(grid.height) pixels; textures of older devices end at \(SpriteSheetLayout.commonSide)"
+                    )
+                }
+                let text = SpriteSheetText(name: request.name, image: image, of: places, in: plan, layout, grid).text
+                delivery.files.append(DeliveredFile(image, .assembly(Assembly(.sheet, settings, of: places, in: plan))))
+                delivery.files.append(DeliveredFile(sheet.name + ".json", .text(text)))
+            }
+            delivery.snippet = snippet
+            return delivery
+        }
+    }
+
+    /// How the first sheet's loop is played, or without one its first part.
+    private var snippet: String {
+        let plan = request.plan
+        let sheet = request.sheets[0]
+        let passes = sheet.passes.map { plan.passes[$0] }
+        let pass = passes.first { $0.part == .refreshing } ?? passes[0]
+        let rate = Double(plan.frameRate.numerator) / Double(plan.frameRate.denominator)
+        let digits = max(4, String(plan.passes.map { $0.partCount - 1 }.max() ?? 0).count)
+        let (image, data) = ((sheet.name + ".png").jsonText, (sheet.name + ".json").jsonText)
+        let phaser = """
+            // Phaser
+            this.load.atlas(\(request.name.jsonText), \(image), \(data));  // in preload()
+            this.anims.create({
+              key: \(pass.part.rawValue.jsonText), frameRate: \(rate.shortText), repeat: \(pass.part == .refreshing ? -1 : 0),
+              frames: this.anims.generateFrameNames(\(request.name.jsonText), {
+                prefix: \("\(request.name)_\(pass.part.rawValue)_".jsonText), suffix: ".png", zeroPad: \(digits),
+                start: \(pass.frames.lowerBound), end: \(pass.frames.upperBound - 1),
+              }),
+            });
+            """
+        guard layout == .hash else { return phaser }
+        return """
+            // PixiJS
+            const sheet = await Assets.load(\(data));
+            const sprite = new AnimatedSprite(sheet.animations[\(pass.part.rawValue.jsonText)]);
+            sprite.animationSpeed = \(rate.shortText) / 60;
+            sprite.play();
+
+            \(phaser)
+            """
+    }
+}
+
+extension DeliveryRequest {
+    /// The rows of frames that stand on one sheet, those of one style and scale, and what the sheet is called without an ending.
+    fileprivate var sheets: [(name: String, passes: [Int])] {
+        var sheets: [(name: String, passes: [Int])] = []
+        let hasStyles = Set(plan.passes.map(\.style)).count > 1
+        for (number, pass) in plan.passes.enumerated() {
+            let style = hasStyles && pass.style == .dark ? "_dark" : ""
+            let name = name + style + (pass.scale == 1 ? "" : "@\(pass.scale.shortText)x")
+            if let index = sheets.firstIndex(where: { $0.name == name }) {
+                sheets[index].passes.append(number)
+            } else {
+                sheets.append((name, [number]))
+            }
+        }
+        return sheets
+    }
+}

@@ -1,0 +1,97 @@
+internal import Glibc
+internal import Imaging
+
+extension Export {
+    /// Puts the shards in the output folder together: checks every frame, makes texts, animations and sheets, and writes the manifest of
+    /// the whole. The folder is then the same as after a run without shards.
+    ///
+    /// - Parameters:
+    ///   - onFile: Told of each file and what was done about it, in order, from one worker at a time.
+    ///   - isCancelled: Asked before each file, from any worker.
+    /// - Returns: What was done.
+    /// - Throws: `MergeError` when shards or frames are missing or were made from something else; else as `run`.
+    @discardableResult public func merge(
+        onFile: @escaping @Sendable (PlannedFile, FileOutcome) -> Void = { _, _ in },
+        isCancelled: @escaping @Sendable () -> Bool = { false }
+    ) throws -> ExportResult {
+        guard FileWriter.kind(of: folder) == .folder else { throw MergeError.noShards(folder) }
+        var whole = self
+        whole.existing = .resumed
+        let lock = try FolderLock(folder)
+        return try withExtendedLifetime(lock) { try whole.mergeLocked(onFile, isCancelled) }
+    }
+
+    private func mergeLocked(
+        _ onFile: @escaping @Sendable (PlannedFile, FileOutcome) -> Void, _ isCancelled: @escaping @Sendable () -> Bool
+    ) throws -> ExportResult {
+        var record = try ExportRecord(ofFolder: folder)
+        // A manifest that vouches for everything is of an earlier merge: only what it no longer needs is to be taken away.
+        var outlook = try record.hasManifest ? outlook(record, isCancelled: isCancelled) : nil
+        if outlook?.kept.count != count {
+            let shards = try shards()
+            for shard in shards {
+                record.merge(
+                    try ExportRecord(ofFolder: folder, manifest: ShardNames.manifest(of: shard), journal: ShardNames.journal(of: shard)))
+            }
+            let known = try self.outlook(record, isCancelled: isCancelled)
+            try checkFrames(known, record, shards)
+            outlook = known
+        }
+        guard let outlook else { throw MergeError.noShards(folder) }
+        let folders = folders
+        for folder in folders { try FileWriter.makeFolder(folder) }
+        removeLeftovers(in: folders + [folder.appending(name: ExportUnits.folder)])
+        let files = try make(outlook, from: FedFrames(inFolder: folder), onFile: onFile, isCancelled: isCancelled)
+        try writeManifest(of: files)
+        removeShards()
+        var result = ExportResult()
+        outlook.outcomes.forEach { result.count($0) }
+        try clear(outlook, folders, &result)
+        return result
+    }
+
+    /// The shards whose manifests lie in the folder: all of one cut.
+    private func shards() throws(MergeError) -> [Shard] {
+        let shards = ShardNames.shards(in: folder)
+        guard let first = shards.first, let last = shards.last else { throw .noShards(folder) }
+        guard first.count == last.count else { throw .severalCounts(folder, first.count, last.count) }
+        let missing = Set(1...first.count).subtracting(shards.map(\.number)).sorted()
+        guard missing.isEmpty else { throw .missingShards(folder, missing, of: first.count) }
+        return shards
+    }
+
+    /// Makes sure that every frame is there and was made from what is asked for now.
+    private func checkFrames(_ outlook: Outlook, _ record: ExportRecord, _ shards: [Shard]) throws(MergeError) {
+        let units = ExportUnits(self).all
+        var outcomes: [String: FileOutcome] = [:]
+        for place in 0..<count { outcomes[file(at: place).path] = outlook.outcomes[place] }
+        var reasons: [RedoReason: Int] = [:]
+        var first: Int?
+        for (index, unit) in units.enumerated() {
+            guard case .written(let reason) = outcomes[unit.path] ?? outcome(ofFed: unit, record) else { continue }
+            reasons[reason, default: 0] += 1
+            if first == nil { first = index }
+        }
+        guard let first, let shard = shards.first(where: { $0.range(of: units.count).contains(first) }) else { return }
+        throw .badFrames(
+            folder, reasons, of: units.count, first: units[first].path, shard: shard, isOfAnotherBuild: outlook.isOfAnotherBuild)
+    }
+
+    /// How a frame stands that waits for its assemblies.
+    private func outcome(ofFed unit: ExportUnits.Unit, _ record: ExportRecord) -> FileOutcome {
+        let job = jobs[unit.job].delivering([DeliveredFile(unit.path, .frame(unit.place))])
+        let file = PlannedFile(place: 0, path: unit.path, file: job.files[0], job: job, jobNumber: unit.job)
+        return outcome(of: file, job.fingerprint(of: job.files[0]), record)
+    }
+
+    /// Takes away what only the shards needed, their manifests last: they say that there is something to merge.
+    private func removeShards() {
+        let fed = folder.appending(name: ExportUnits.folder)
+        for name in (try? Folder(path: fed).names().files) ?? [] where ExportUnits.isFed(name) { unlink(fed.appending(name: name)) }
+        rmdir(fed)
+        for shard in ShardNames.shards(in: folder) {
+            unlink(folder.appending(name: ShardNames.journal(of: shard)))
+            unlink(folder.appending(name: ShardNames.manifest(of: shard)))
+        }
+    }
+}

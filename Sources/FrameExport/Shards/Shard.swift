@@ -1,0 +1,54 @@
+/// One of several shares of an export, each made by another machine: `3/7` is the third of seven.
+public struct Shard: Sendable, Hashable {
+    /// Which share, in `1...count`.
+    public let number: Int
+    /// How many shares there are, 1 or more.
+    public let count: Int
+
+    /// The most shares an export may have.
+    public static let maximumCount = 100_000
+
+    /// One of several shares.
+    ///
+    /// - Parameters:
+    ///   - number: In `1...count`.
+    ///   - count: In `1...maximumCount`.
+    public init(_ number: Int, of count: Int) {
+        precondition(
+            (1...Self.maximumCount).contains(count) && (1...count).contains(number),
+            "shard \(number)/\(count) was asked for, expected a number in 1...count; shards are counted from 1")
+        self.number = number
+        self.count = count
+    }
+
+    /// Reads `3/7`.
+    ///
+    /// - Throws: `ExportError.badShard`.
+    public init(parsing text: String) throws(ExportError) {
+        let sides = text.utf8.split(separator: UInt8(ascii: "/"), omittingEmptySubsequences: false).map { Self.number(Substring($0)) }
+        guard sides.count == 2, let number = sides[0], let count = sides[1], (1...Self.maximumCount).contains(count),
+            (1...count).contains(number)
+        else { throw .badShard(text, maximum: Self.maximumCount) }
+        self.number = number
+        self.count = count
+    }
+
+    /// This share of some units: contiguous, and no two shares differ by more than one unit; empty when there are more shares than units.
+    ///
+    /// - Parameter total: How many units there are, 0 or more.
+    /// - Returns: Places in `0..<total`.
+    func range(of total: Int) -> Range<Int> {
+        let total = Int128(total)
+        return Int(total * Int128(number - 1) / Int128(count))..<Int(total * Int128(number) / Int128(count))
+    }
+
+    /// Digits only: `Int` would take a sign.
+    private static func number(_ text: Substring) -> Int? {
+        text.utf8.allSatisfy { (48...57).contains($0) } ? Int(text) : nil
+    }
+}
+
+extension Shard: CustomStringConvertible {
+    /// Such as `3/7`.
+    public var description: String { "\(number)/\(count)" }
+}

@@ -1,0 +1,132 @@
+internal import Imaging
+internal import RefreshKit
+
+/// What stands on a sprite sheet and where, as TexturePacker and Aseprite write it.
+struct SpriteSheetText {
+    /// How the frames are listed.
+    enum Layout: String, Sendable, CaseIterable {
+        /// As an object whose names are the frames'.
+        case hash
+        /// As a list of objects that have a name each.
+        case array
+    }
+
+    /// One part of a refresh on the sheet: its frames' numbers on the sheet.
+    private struct Tag {
+        let part: FramePart
+        var range: ClosedRange<Int>
+    }
+
+    private let plan: FramePlan
+    private let places: [Int]
+    private let name: String
+    private let image: String
+    private let layout: Layout
+    private let grid: SpriteSheetLayout
+    private let scale: Double
+    private let tags: [Tag]
+    private let names: [String]
+
+    /// - Parameters:
+    ///   - name: What the frames are called after.
+    ///   - image: The sheet's file name.
+    ///   - places: The frames on the sheet, in order.
+    ///   - plan: Where they come from.
+    ///   - layout: How they are listed.
+    ///   - grid: Where they stand.
+    init(name: String, image: String, of places: [Int], in plan: FramePlan, _ layout: Layout, _ grid: SpriteSheetLayout) {
+        self.plan = plan
+        self.places = places
+        self.name = name
+        self.image = image
+        self.layout = layout
+        self.grid = grid
+        scale = plan.frame(at: places[0]).pass.scale
+        let digits = max(4, String(plan.passes.map { $0.partCount - 1 }.max() ?? 0).count)
+        var tags: [Tag] = []
+        var names: [String] = []
+        for (number, place) in places.enumerated() {
+            let frame = plan.frame(at: place)
+            let index = String(frame.index)
+            names.append(
+                "\(name)_\(frame.pass.part.rawValue)_\(String(repeating: "0", count: max(digits - index.count, 0)))\(index).png")
+            if tags.last?.part == frame.pass.part {
+                tags[tags.count - 1].range = tags[tags.count - 1].range.lowerBound...number
+            } else {
+                tags.append(Tag(part: frame.pass.part, range: number...number))
+            }
+        }
+        self.tags = tags
+        self.names = names
+    }
+
+    /// The whole file.
+    var text: String {
+        let entries = zip(frameObjects, names).map { object, name in
+            layout == .hash ? "    \(name.jsonText): { \(object) }" : "    { \"filename\": \(name.jsonText), \(object) }"
+        }
+        let braces = layout == .hash ? ("{", "}") : ("[", "]")
+        let animations =
+            layout == .hash ? "  \"animations\": {\n\(animationLines.joined(separator: ",\n"))\n  },\n" : ""
+        return """
+            {
+              "frames": \(braces.0)
+            \(entries.joined(separator: ",\n"))
+              \(braces.1),
+            \(animations)  "meta": {
+                "app": "refreshkit",
+                "version": "1.0",
+                "image": \(image.jsonText),
+                "format": "RGBA8888",
+                "size": { "w": \(grid.width), "h": \(grid.height) },
+                "scale": "\(scale.shortText)",
+                "frameTags": [
+            \(tagLines.joined(separator: ",\n"))
+                ]
+              }
+            }
+
+            """
+    }
+
+    private var frameObjects: [String] {
+        let (width, height) = (grid.cell.width, grid.cell.height)
+        return zip(places.indices, milliseconds).map { number, duration in
+            let corner = grid.corner(of: number)
+            return "\"frame\": { \"x\": \(corner.x), \"y\": \(corner.y), \"w\": \(width), \"h\": \(height) }, "
+                + "\"rotated\": false, \"trimmed\": false, "
+                + "\"spriteSourceSize\": { \"x\": 0, \"y\": 0, \"w\": \(width), \"h\": \(height) }, "
+                + "\"sourceSize\": { \"w\": \(width), \"h\": \(height) }, \"duration\": \(duration)"
+        }
+    }
+
+    /// How long each frame is shown: each part's whole milliseconds add up to its length.
+    private var milliseconds: [Int] {
+        tags.flatMap { tag in
+            var end = Duration.zero
+            return tag.range.map { number in
+                let begin = end
+                end += plan.shown(at: places[number]).duration
+                return max(end.roundedMilliseconds - begin.roundedMilliseconds, 1)
+            }
+        }
+    }
+
+    private var tagLines: [String] {
+        tags.map {
+            "      { \"name\": \($0.part.rawValue.jsonText), \"from\": \($0.range.lowerBound), \"to\": \($0.range.upperBound), "
+                + "\"direction\": \"forward\" }"
+        }
+    }
+
+    private var animationLines: [String] {
+        tags.map { tag in
+            "    \(tag.part.rawValue.jsonText): [\(names[tag.range].map(\.jsonText).joined(separator: ", "))]"
+        }
+    }
+}
+
+extension Duration {
+    /// To the nearest whole millisecond.
+    fileprivate var roundedMilliseconds: Int { Int((attoseconds + 500_000_000_000_000) / 1_000_000_000_000_000) }
+}

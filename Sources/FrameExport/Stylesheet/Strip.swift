@@ -1,0 +1,84 @@
+internal import Imaging
+internal import RefreshKit
+
+/// One part of a refresh as strips of frames side by side, one picture for each style and scale.
+struct Strip {
+    /// One picture of the strip.
+    struct Source {
+        let style: Appearance.Style
+        let scale: Double
+        /// The file's name.
+        let file: String
+    }
+
+    let part: FramePart
+    /// How many frames stand side by side.
+    let count: Int
+    /// How long all of them are shown.
+    let duration: Duration
+    /// The size of one frame in CSS pixels: its pixels divided by the scale, so that every frame begins on a whole pixel.
+    let size: Size
+    /// By scale, the smallest first.
+    let sources: [Source]
+
+    /// The most pixels a strip may be wide: the largest texture of most graphics cards; Chromium reduces what is larger.
+    static let maximumWidth = 16_384
+    /// The most pixels that every device takes that knows WebGPU; the web's own limit unless a page asks for more.
+    static let commonWidth = 8_192
+
+    /// The strips of a plan, in order.
+    ///
+    /// - Throws: `ExportError.refused` when one would be too wide, or when the scales do not fit each other.
+    static func all(of request: DeliveryRequest) throws(ExportError) -> [Strip] {
+        let plan = request.plan
+        var parts: [FramePart] = []
+        for pass in plan.passes where !parts.contains(pass.part) { parts.append(pass.part) }
+        try checkSizes(plan)
+        return parts.map { part in
+            let numbers = plan.passes.indices.filter { plan.passes[$0].part == part }
+            let pass = plan.passes[numbers[0]]
+            let sources = numbers.map { number in
+                let pass = plan.passes[number]
+                return Source(style: pass.style, scale: pass.scale, file: request.rowName(ofPass: number) + FrameFormat.sheet.fileEnding)
+            }
+            return Strip(
+                part: part, count: pass.frames.count,
+                duration: plan.places(ofPass: numbers[0]).reduce(.zero) { $0 + plan.shown(at: $1).duration },
+                size: size(of: plan, pass.scale), sources: sources.sorted { $0.scale < $1.scale })
+        }
+    }
+
+    /// The same strip with the pictures of one scale; all of them when it has none of that scale.
+    func keeping(scale: Double?) -> Strip {
+        let kept = sources.filter { $0.scale == scale }
+        return Strip(part: part, count: count, duration: duration, size: size, sources: kept.isEmpty ? sources : kept)
+    }
+
+    private static func size(of plan: FramePlan, _ scale: Double) -> Size {
+        let pixels = PixelSize(plan.size, scale: scale)
+        return Size(width: Double(pixels.width) / scale, height: Double(pixels.height) / scale)
+    }
+
+    private static func checkSizes(_ plan: FramePlan) throws(ExportError) {
+        let first = size(of: plan, plan.passes[0].scale)
+        for pass in plan.passes {
+            let size = size(of: plan, pass.scale)
+            guard abs(size.width - first.width) < 1e-9, abs(size.height - first.height) < 1e-9 else {
+                let (wide, high) = (plan.size.width.shortText, plan.size.height.shortText)
+                throw .refused(
+                    preset: "css",
+                    "\(wide)x\(high) pt is no whole number of pixels at each scale, so the strips would differ in size; "
+                        + "try --size \(Int(plan.size.width.rounded(.up)))x\(Int(plan.size.height.rounded(.up))), or a single --scale")
+            }
+            let pixels = PixelSize(plan.size, scale: pass.scale)
+            let count = pass.frames.count
+            guard pixels.width * count <= maximumWidth, pixels.height <= maximumWidth else {
+                throw .refused(
+                    preset: "css",
+                    "\(Listing.count(count, "frame")) of \(pixels.width)x\(pixels.height) pixels make a strip of "
+                        + "\(pixels.width * count)x\(pixels.height), expected at most \(maximumWidth) pixels a side; "
+                        + "try a lower --fps, a smaller --size or --scale, or --preset sheet")
+            }
+        }
+    }
+}

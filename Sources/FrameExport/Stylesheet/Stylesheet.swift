@@ -1,0 +1,119 @@
+internal import RefreshKit
+
+/// The style sheet that plays strips in a browser.
+struct Stylesheet {
+    let name: String
+    let strips: [Strip]
+
+    /// The class that all parts share.
+    private var block: String { name.cssClass }
+
+    /// The class that chooses a part; the shared one when there is no choice.
+    func selector(_ strip: Strip) -> String {
+        strips.count == 1 ? ".\(block)" : ".\(block)--\(strip.part.rawValue)"
+    }
+
+    /// The whole file.
+    var text: String {
+        let size = strips[0].size
+        let box = ["width: \(size.width.shortText)px;", "height: \(size.height.shortText)px;"]
+        var rules = strips.count == 1 ? [] : [Self.rule(".\(block)", box)]
+        for strip in strips {
+            rules.append(Self.rule(selector(strip), (strips.count == 1 ? box : []) + ground(strip) + animation(strip)))
+            if strip.count > 1 { rules.append(Self.keyframes("\(block)-\(strip.part.rawValue)", to: last(strip))) }
+        }
+        rules += media("(prefers-color-scheme: dark)", strips.compactMap(dark))
+        rules += media("(prefers-reduced-motion: reduce)", strips.compactMap(still))
+        return rules.joined(separator: "\n") + "\n"
+    }
+
+    private func ground(_ strip: Strip) -> [String] {
+        let (wide, high) = ((strip.size.width * Double(strip.count)).shortText, strip.size.height.shortText)
+        return image(base(strip) ?? strip.sources) + ["background-size: \(wide)px \(high)px;", "background-repeat: no-repeat;"]
+    }
+
+    /// The pictures of light surroundings; nil when there are only dark ones.
+    private func base(_ strip: Strip) -> [Strip.Source]? {
+        let light = strip.sources.filter { $0.style == .light }
+        return light.isEmpty ? nil : light
+    }
+
+    private func dark(_ strip: Strip) -> String? {
+        let dark = strip.sources.filter { $0.style == .dark }
+        guard base(strip) != nil, !dark.isEmpty else { return nil }
+        return Self.rule(selector(strip), image(dark))
+    }
+
+    /// One picture, or a choice by the density of the screen behind one for browsers that cannot choose.
+    private func image(_ sources: [Strip.Source]) -> [String] {
+        let first = "background-image: \(sources[0].file.cssURL);"
+        guard sources.count > 1 else { return [first] }
+        let choice = sources.map { "\($0.file.cssURL) \($0.scale.shortText)x" }.joined(separator: ", ")
+        return [first, "background-image: image-set(\(choice));"]
+    }
+
+    /// How far the strip is moved at the end.
+    ///
+    /// A loop leaves its last frame behind, in as many steps as there are frames. The others end on their last frame.
+    private func last(_ strip: Strip) -> Double {
+        -strip.size.width * Double(strip.part == .refreshing ? strip.count : strip.count - 1)
+    }
+
+    private func animation(_ strip: Strip) -> [String] {
+        guard strip.count > 1 else { return [] }
+        let name = "\(block)-\(strip.part.rawValue)"
+        switch strip.part {
+        case .refreshing:
+            return ["animation: \(name) \(strip.duration.secondsText)s steps(\(strip.count)) infinite;"]
+        case .introduction, .finishing:
+            // The last frame stays, so the steps are those from frame to frame.
+            let shown = strip.duration * (strip.count - 1) / strip.count
+            return ["animation: \(name) \(shown.secondsText)s steps(\(strip.count - 1)) forwards;"]
+        case .pulling:
+            return [
+                "animation: \(name) 1s steps(\(strip.count), jump-none) both paused;",
+                "animation-delay: calc(var(--progress, 0) * -1s);",
+            ]
+        }
+    }
+
+    /// What a person sees who asked for less motion: a loop stands still, what plays once is at its end at once.
+    ///
+    /// A pull moves with the finger and stays.
+    private func still(_ strip: Strip) -> String? {
+        guard strip.count > 1 else { return nil }
+        switch strip.part {
+        case .refreshing: return Self.rule(selector(strip), ["animation: none;"])
+        case .introduction, .finishing: return Self.rule(selector(strip), ["animation-duration: 1ms;"])
+        case .pulling: return nil
+        }
+    }
+
+    private func media(_ query: String, _ rules: [String]) -> [String] {
+        guard !rules.isEmpty else { return [] }
+        let lines = rules.joined().split(separator: "\n").map { "  \($0)\n" }.joined()
+        return ["@media \(query) {\n\(lines)}\n"]
+    }
+
+    private static func rule(_ selector: String, _ lines: [String]) -> String {
+        "\(selector) {\n\(lines.map { "  \($0)\n" }.joined())}\n"
+    }
+
+    private static func keyframes(_ name: String, to end: Double) -> String {
+        "@keyframes \(name) {\n  from { background-position: 0 0; }\n  to { background-position: \(end.shortText)px 0; }\n}\n"
+    }
+}
+
+extension Stylesheet {
+    /// The lines to paste into a page.
+    var snippet: String {
+        let elements = strips.map { strip in
+            let isPulled = strip.part == .pulling
+            let classes = strips.count == 1 ? block : "\(block) \(block)--\(strip.part.rawValue)"
+            let style = isPulled ? " style=\"--progress: 0.5\"" : ""
+            return "<div class=\"\(classes)\"\(style) role=\"img\" aria-label=\"\(isPulled ? "Pull to refresh" : "Loading")\"></div>"
+        }
+        let address = "\(name).css".cssURL.dropFirst(5).dropLast(2)
+        return (["<link rel=\"stylesheet\" href=\"\(address)\">"] + elements).joined(separator: "\n")
+    }
+}

@@ -1,0 +1,175 @@
+internal import Glibc
+internal import Imaging
+
+/// One run of ffmpeg that is fed through a pipe.
+///
+/// Its file and its words go to files without a name, which are gone with the last process that knows them, however it ends. It has a
+/// process group of its own, so that Ctrl-C reaches us alone; when we are gone, its input ends, and so does it. It never waits for us to
+/// read, so feeding it cannot hang.
+final class FFmpegRun {
+    private static let program = "ffmpeg"
+    /// What of the environment it sees: variables of its own would change what it writes, and where.
+    private static let environment = ["PATH", "HOME", "TMPDIR", "LD_LIBRARY_PATH"]
+
+    private let format: String
+    private let process: pid_t
+    private var input: Int32
+    private let file: Int32
+    private let words: Int32
+    private var isRunning = true
+
+    /// Starts ffmpeg.
+    ///
+    /// - Parameters:
+    ///   - arguments: Everything but the program's name and the output file.
+    ///   - format: For errors: what is made.
+    /// - Throws: `ExportError` when it is not there or cannot be started.
+    init(_ arguments: [String], format: String) throws(ExportError) {
+        self.format = format
+        file = try Self.namelessFile(format)
+        do throws(ExportError) {
+            words = try Self.namelessFile(format)
+        } catch {
+            close(file)
+            throw error
+        }
+        var ends: [Int32] = [-1, -1]
+        // A pair of sockets is a pipe that can be told not to raise SIGPIPE.
+        guard socketpair(AF_UNIX, Int32(SOCK_STREAM.rawValue | SOCK_CLOEXEC.rawValue), 0, &ends) == 0 else {
+            let why = SystemError.last.words
+            close(file)
+            close(words)
+            throw .programFailed(Self.program, format: format, why: why)
+        }
+        input = ends[0]
+        let started = Self.spawn([Self.program] + arguments + ["-y", "/dev/fd/3"], input: ends[1], words: words, file: file)
+        close(ends[1])
+        switch started {
+        case .success(let process): self.process = process
+        case .failure(let error):
+            for end in [input, file, words] { close(end) }
+            guard error.code == ENOENT else { throw .programFailed(Self.program, format: format, why: error.words) }
+            throw .programMissing(Self.program, format: format, package: Self.program)
+        }
+    }
+
+    deinit {
+        if isRunning {
+            kill(process, SIGKILL)
+            close(input)
+            _ = wait()
+        }
+        close(file)
+        close(words)
+    }
+
+    /// Feeds it.
+    func write(_ bytes: [UInt8]) throws(ExportError) {
+        var done = 0
+        while done < bytes.count {
+            let count = bytes.withUnsafeBytes { send(input, $0.baseAddress! + done, $0.count - done, Int32(MSG_NOSIGNAL)) }
+            if count < 0, errno == EINTR { continue }
+            guard count > 0 else {
+                let why = SystemError.last.words
+                end()
+                throw failure(why)
+            }
+            done += count
+        }
+    }
+
+    /// Ends its input and waits for it.
+    ///
+    /// - Returns: The whole file.
+    func finish() throws(ExportError) -> [UInt8] {
+        let status = end()
+        guard status == 0 else { throw failure("it ended with status \(status)") }
+        let bytes = Self.contents(of: file)
+        guard !bytes.isEmpty else { throw failure("it wrote nothing") }
+        return bytes
+    }
+
+    /// Its exit status as a shell shows it.
+    @discardableResult private func end() -> Int32 {
+        close(input)
+        isRunning = false
+        let status = wait()
+        return status & 0x7F == 0 ? status >> 8 & 0xFF : 128 + status & 0x7F
+    }
+
+    private func wait() -> Int32 {
+        var status: Int32 = 0
+        while waitpid(process, &status, 0) < 0, errno == EINTR {}
+        return status
+    }
+
+    /// Its last words, without the address of the part of it that spoke.
+    private func failure(_ why: String) -> ExportError {
+        let text = String(decoding: Self.contents(of: words), as: UTF8.self)
+        var line = text.split(whereSeparator: \.isNewline).last { $0.contains { !$0.isWhitespace } } ?? Substring(why)
+        if line.first == "[", let end = line.firstIndex(of: "]") { line = line[line.index(after: end)...].drop { $0 == " " } }
+        while line.last == " " || line.last == "." { line.removeLast() }
+        return .programFailed(Self.program, format: format, why: line.prefix(1).lowercased() + line.dropFirst())
+    }
+
+    private static func spawn(_ arguments: [String], input: Int32, words: Int32, file: Int32) -> Result<pid_t, SystemError> {
+        var actions = posix_spawn_file_actions_t()
+        posix_spawn_file_actions_init(&actions)
+        defer { posix_spawn_file_actions_destroy(&actions) }
+        // What is put in place first may not be what is still to be taken: all our ends are above 3.
+        posix_spawn_file_actions_adddup2(&actions, input, 0)
+        posix_spawn_file_actions_adddup2(&actions, words, 1)
+        posix_spawn_file_actions_adddup2(&actions, words, 2)
+        posix_spawn_file_actions_adddup2(&actions, file, 3)
+        var attributes = posix_spawnattr_t()
+        posix_spawnattr_init(&attributes)
+        defer { posix_spawnattr_destroy(&attributes) }
+        var signals = sigset_t()
+        sigemptyset(&signals)
+        posix_spawnattr_setsigmask(&attributes, &signals)
+        sigaddset(&signals, SIGPIPE)
+        sigaddset(&signals, SIGXFSZ)
+        posix_spawnattr_setsigdefault(&attributes, &signals)
+        posix_spawnattr_setpgroup(&attributes, 0)
+        posix_spawnattr_setflags(&attributes, Int16(POSIX_SPAWN_SETPGROUP | POSIX_SPAWN_SETSIGMASK | POSIX_SPAWN_SETSIGDEF))
+        let settings = environment.compactMap { name in getenv(name).map { "\(name)=\(String(cString: $0))" } }
+        var process: pid_t = 0
+        let error = withCStrings(arguments) { arguments in
+            withCStrings(settings) { posix_spawnp(&process, program, &actions, &attributes, arguments, $0) }
+        }
+        return error == 0 ? .success(process) : .failure(SystemError(code: error))
+    }
+
+    private static func withCStrings<Result>(
+        _ texts: [String], _ body: (UnsafePointer<UnsafeMutablePointer<CChar>?>) -> Result
+    ) -> Result {
+        let copies = texts.map { strdup($0) } + [nil]
+        defer { for copy in copies { free(copy) } }
+        return copies.withUnsafeBufferPointer { body($0.baseAddress!) }
+    }
+
+    /// A file that has lost its name already, with a number above those that a program begins with.
+    private static func namelessFile(_ format: String) throws(ExportError) -> Int32 {
+        let folder = getenv("TMPDIR").map { String(cString: $0) } ?? ""
+        var path = Array(((folder.isEmpty ? "/tmp" : folder) + "/refreshkit-XXXXXX").utf8CString)
+        let made = mkstemp(&path)
+        let why = SystemError.last.words
+        guard made >= 0 else { throw .programFailed(program, format: format, why: "no temporary file: \(why)") }
+        defer { close(made) }
+        unlink(path)
+        return fcntl(made, F_DUPFD_CLOEXEC, 4)
+    }
+
+    private static func contents(of file: Int32) -> [UInt8] {
+        var status = stat()
+        guard fstat(file, &status) == 0 else { return [] }
+        return [UInt8](unsafeUninitializedCapacity: Int(status.st_size)) { buffer, filled in
+            while filled < buffer.count {
+                let count = pread(file, buffer.baseAddress! + filled, buffer.count - filled, off_t(filled))
+                if count < 0, errno == EINTR { continue }
+                guard count > 0 else { return }
+                filled += count
+            }
+        }
+    }
+}

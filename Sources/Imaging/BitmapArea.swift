@@ -1,0 +1,96 @@
+/// A part of a picture in whole pixels; never empty.
+struct BitmapArea: Sendable, Equatable {
+    /// Left edge and top.
+    var x: Int, y: Int
+    /// Size, 1 or more on each side.
+    var width: Int, height: Int
+
+    /// How many pixels it holds.
+    var pixelCount: Int { width * height }
+
+    /// The smallest area that holds this one and another.
+    func union(_ other: BitmapArea) -> BitmapArea {
+        let left = min(x, other.x), top = min(y, other.y)
+        let right = max(x + width, other.x + other.width), bottom = max(y + height, other.y + other.height)
+        return BitmapArea(x: left, y: top, width: right - left, height: bottom - top)
+    }
+}
+
+extension BitmapArea {
+    /// The whole of a bitmap.
+    init(of bitmap: Bitmap) { self.init(x: 0, y: 0, width: bitmap.width, height: bitmap.height) }
+
+    /// The smallest area with every pixel that is asked for; nil when there is none.
+    ///
+    /// - Parameters:
+    ///   - width: Of the picture, in pixels.
+    ///   - height: Of the picture, in pixels.
+    ///   - isWanted: Whether the pixel of an index, row by row from the top, must be inside.
+    @inline(__always)
+    init?(width: Int, height: Int, where isWanted: (Int) -> Bool) {
+        var left = width, right = -1, top = height, bottom = -1
+        for y in 0..<height {
+            let row = y * width
+            guard let first = (0..<width).first(where: { isWanted(row + $0) }) else { continue }
+            var last = width - 1
+            while last > max(first, right), !isWanted(row + last) { last -= 1 }
+            left = min(left, first)
+            right = max(right, last)
+            top = min(top, y)
+            bottom = y
+        }
+        guard bottom >= 0 else { return nil }
+        self.init(x: left, y: top, width: right - left + 1, height: bottom - top + 1)
+    }
+
+    /// The smallest area outside of which two bitmaps of one size, both `.argb32`, are equal; nil when they are equal throughout.
+    init?(changedFrom before: Bitmap, to after: Bitmap) {
+        let area: BitmapArea? = before.withUnsafePixels { a in
+            after.withUnsafePixels { b in BitmapArea(width: after.width, height: after.height) { a[$0] != b[$0] } }
+        }
+        guard let area else { return nil }
+        self = area
+    }
+}
+
+extension Bitmap {
+    /// A part of this bitmap as one of its own.
+    func cropped(to area: BitmapArea) -> Bitmap {
+        if area == BitmapArea(of: self) { return self }
+        var part = Bitmap(width: area.width, height: area.height, format: format)
+        withUnsafePixels { source in
+            part.withUnsafeMutablePixels { target in
+                for y in 0..<area.height {
+                    let start = (area.y + y) * width + area.x
+                    for x in 0..<area.width { target[y * area.width + x] = source[start + x] }
+                }
+            }
+        }
+        return part
+    }
+
+    /// Replaces a part of this bitmap by one of its size.
+    mutating func replace(_ area: BitmapArea, by part: Bitmap) {
+        let width = width
+        withUnsafeMutablePixels { target in
+            part.withUnsafePixels { source in
+                for y in 0..<area.height {
+                    let start = (area.y + y) * width + area.x
+                    for x in 0..<area.width { target[start + x] = source[y * area.width + x] }
+                }
+            }
+        }
+    }
+
+    /// This bitmap with alpha in every pixel, so that words can be compared.
+    var withAlpha: Bitmap {
+        guard format == .rgb24 else { return self }
+        var copy = Bitmap(width: width, height: height)
+        withUnsafePixels { source in
+            copy.withUnsafeMutablePixels { target in
+                for index in source.indices { target[index] = source[index] | 0xFF00_0000 }
+            }
+        }
+        return copy
+    }
+}

@@ -1,0 +1,61 @@
+/// The frames of an animation before they are coded: of each only what differs from the one before, equal ones as one longer one.
+struct FrameRecorder: Sendable {
+    /// A frame that differs from the one before it.
+    struct Frame: Sendable {
+        /// What changed; of the first frame everything.
+        let area: BitmapArea
+        /// The changed pixels, `.argb32`.
+        let pixels: Bitmap
+        /// When it begins.
+        let start: Duration
+    }
+
+    /// In order; the first one is whole.
+    private(set) var frames: [Frame] = []
+    /// The end of the last frame.
+    private(set) var end: Duration = .zero
+    /// The last frame that was recorded, whole, `.argb32`.
+    private var current: Bitmap?
+
+    /// Whether no pixel of any frame lets anything through.
+    var isOpaque: Bool { frames.allSatisfy(\.pixels.isOpaque) }
+
+    /// Takes a picture that is shown for some time from the end of the last one on.
+    ///
+    /// - Parameters:
+    ///   - bitmap: The whole picture, as large as the first.
+    ///   - duration: How long it is shown, greater than zero.
+    ///   - mayBegin: Whether a picture that differs can be shown from now on; when not, the one before stays.
+    /// - Returns: False when the picture was left out because it may not begin.
+    @discardableResult
+    mutating func append(_ bitmap: Bitmap, for duration: Duration, mayBegin: Bool = true) -> Bool {
+        precondition(duration > .zero, "a frame of \(duration) was appended, expected a time greater than zero")
+        let bitmap = bitmap.withAlpha
+        let start = end
+        end += duration
+        guard let before = current else {
+            frames.append(Frame(area: BitmapArea(of: bitmap), pixels: bitmap, start: start))
+            current = bitmap
+            return true
+        }
+        precondition(
+            bitmap.width == before.width && bitmap.height == before.height,
+            "a frame of \(bitmap.width)x\(bitmap.height) pixels was appended, expected \(before.width)x\(before.height) as the first has"
+        )
+        guard let area = BitmapArea(changedFrom: before, to: bitmap) else { return true }
+        guard mayBegin else { return false }
+        frames.append(Frame(area: area, pixels: bitmap.cropped(to: area), start: start))
+        current = bitmap
+        return true
+    }
+
+    /// Leaves the last of several frames out; the one before it stays until the end.
+    mutating func dropLast() {
+        frames.removeLast()
+    }
+
+    /// How long a frame is shown.
+    func duration(of index: Int) -> Duration {
+        (index + 1 < frames.count ? frames[index + 1].start : end) - frames[index].start
+    }
+}

@@ -1,0 +1,57 @@
+/// Works out what a GIF must draw for each frame, given that a frame can only draw opaque pixels over what is there, and that what is there
+/// can only be taken away by clearing the whole area of the frame before.
+struct GIFFrameCutter {
+    /// One frame as the file holds it.
+    struct Frame {
+        let area: BitmapArea
+        /// The indices to draw: every pixel, and the same with "transparent" where nothing changes; equal when there is no such index.
+        let candidates: [[UInt8]]
+        let clearsAfter: Bool
+    }
+
+    let width: Int
+    let height: Int
+    /// The index that means "transparent".
+    let clear: UInt8?
+    /// What is on the canvas, as indices; nil before the first frame.
+    private var canvas: [UInt8]?
+
+    init(width: Int, height: Int, clear: UInt8?) {
+        self.width = width
+        self.height = height
+        self.clear = clear
+    }
+
+    /// Cuts the next frame.
+    ///
+    /// - Parameters:
+    ///   - shown: The indices of the whole picture; it differs from what is on the canvas.
+    ///   - next: The picture after it; after the last one the first, so that also a viewer that does not clear between turns shows it right.
+    /// - Returns: What to draw and whether to clear it afterwards.
+    mutating func cut(_ shown: [UInt8], before next: [UInt8]) -> Frame {
+        let whole = BitmapArea(x: 0, y: 0, width: width, height: height)
+        let before = canvas
+        let changed = before.map { before in BitmapArea(width: width, height: height) { before[$0] != shown[$0] } } ?? whole
+        let vanishing = clear.flatMap { clear in
+            BitmapArea(width: width, height: height) { next[$0] == clear && shown[$0] != clear }
+        }
+        // When nothing is to be drawn, something vanished: a frame must have a pixel all the same.
+        var area = changed ?? vanishing ?? BitmapArea(x: 0, y: 0, width: 1, height: 1)
+        if let vanishing { area = area.union(vanishing) }
+
+        var all: [UInt8] = []
+        var onlyChanges: [UInt8] = []
+        var after = shown
+        for y in area.y..<area.y + area.height {
+            for index in y * width + area.x..<y * width + area.x + area.width {
+                all.append(shown[index])
+                if let clear {
+                    onlyChanges.append((before?[index] ?? clear) == shown[index] ? clear : shown[index])
+                    if vanishing != nil { after[index] = clear }
+                }
+            }
+        }
+        canvas = after
+        return Frame(area: area, candidates: clear == nil ? [all] : [all, onlyChanges], clearsAfter: vanishing != nil)
+    }
+}

@@ -1,0 +1,147 @@
+import Imaging
+import RefreshKit
+import Testing
+
+@testable import FrameExport
+
+@Suite struct AnimationPresetTests {
+    private func job(
+        _ preset: Preset, _ indicator: any Indicator = Blink(), options: [String: String] = [:],
+        _ change: (inout ExportRequest) -> Void = { _ in }
+    ) throws -> ExportJob {
+        var request = ExportRequest()
+        change(&request)
+        return try ExportJob(ExportSubject(indicator), preset: preset, request, options: options)
+    }
+
+    private func image(_ job: ExportJob, file: Int = 0) throws -> DecodedImage {
+        guard case .assembly(let assembly) = job.files[file].content else { throw ExportError.interrupted(done: 0, of: 0) }
+        let bytes = try assembly.make(
+            FrameFeed(assembly.places) { place in
+                let moment = job.plan.frame(at: place).moment
+                return try job.plan.indicator.bitmap(of: moment, size: job.plan.size)
+            })
+        return try ImageReader.read(bytes, named: job.files[file].path)
+    }
+
+    @Test func eachRowOfFramesIsAFile() throws {
+        let job = try job(.apng) {
+            $0.parts = [.pulling, .refreshing]
+            $0.styles = [.light, .dark]
+            $0.scales = [1, 2]
+        }
+        #expect(
+            job.files.map(\.path) == [
+                "blink_pulling.png", "blink_pulling@2x.png", "blink_pulling_dark.png", "blink_pulling_dark@2x.png",
+                "blink_refreshing.png", "blink_refreshing@2x.png", "blink_refreshing_dark.png", "blink_refreshing_dark@2x.png",
+            ])
+    }
+
+    /// Eight pictures in a second, seven or eight frames of a sixtieth each.
+    @Test(arguments: [Preset.apng, .webp]) func theLoopIsWhole(_ preset: Preset) throws {
+        let image = try image(job(preset, options: ["plays": "2"]))
+        #expect(image.frames.count == 8)
+        #expect(image.playCount == 2)
+        let total = image.frames.compactMap(\.delay).reduce(.zero, +)
+        #expect((total - .seconds(1)).attoseconds.magnitude < 1_000_000_000)
+        #expect(image.frames.allSatisfy { ($0.delay ?? .zero) > .milliseconds(110) })
+    }
+
+    @Test func gifTakesTheFirstRateAtWhichTheLoopIsWhole() throws {
+        #expect(try job(.gif).plan.frameRate == FrameRate(50))
+        #expect(try job(.gif, Blink(turn: .milliseconds(30))).plan.frameRate == FrameRate(numerator: 100, denominator: 3))
+        #expect(try job(.gif, Blink(turn: .milliseconds(50))).plan.frameRate == FrameRate(20))
+        #expect(FrameFormat.gif.rates == Preset.gif.defaults.rates)
+    }
+
+    @Test func gifComesBackWithItsTiming() throws {
+        let image = try image(job(.gif))
+        #expect(image.frames.count == 8)
+        #expect(image.frames.compactMap(\.delay).reduce(.zero, +) == .seconds(1))
+    }
+
+    @Test func gifSaysWhatItsTimingBecomes() throws {
+        #expect(try job(.gif).warnings.isEmpty)
+        let keeps = "refreshing: delays in a GIF are whole hundredths of a second, of which browsers keep two and more: "
+        // Blink tells that its pictures stay; its pull does not.
+        #expect(
+            try job(.gif) { $0.frameRate = FrameRate(60) }.warnings == [
+                keeps + "at 60 fps frames are shown for 11 to 14 of them; use --fps 50, 25 or 20 for even steps"
+            ])
+        let pull = try job(.gif) {
+            $0.frameRate = FrameRate(60)
+            $0.parts = [.pulling]
+        }
+        #expect(
+            pull.warnings == [
+                "pulling: delays in a GIF are whole hundredths of a second, of which browsers keep two and more: "
+                    + "60 fps cannot be kept, 10 of 30 frames are left out; use --fps 50"
+            ])
+        #expect(
+            try job(.gif, Blink(turn: .seconds(1) / 3)) { $0.frameRate = FrameRate(3) }.warnings == [keeps + "0.333333333 s become 0.33 s"])
+    }
+
+    @Test func gifNamesTheWayOutForHalfTransparentPixels() throws {
+        let job = try job(.gif, Veil())
+        #expect(
+            throws: ExportError.refused(
+                preset: "gif",
+                "frame 1 has half-transparent pixels, expected opaque and fully transparent ones only; "
+                    + "name the colour they are blended onto, such as --option matte=#FFFFFF")
+        ) { try image(job) }
+        let found = try image(self.job(.gif, Veil(), options: ["matte": "#FFFFFF"]))
+        #expect(found.frames[0].bitmap[0, 0] == 0xFF7F_7F7F)
+    }
+
+    @Test func webPSaysWhatIsTooLarge() {
+        #expect(
+            throws: ExportError.refused(
+                preset: "webp",
+                "frames of 16384x3 pixels are too large, expected at most 16383 on each side; lower --scale or --size")
+        ) { try job(.webp) { $0.size = Size(width: 16_384, height: 3) } }
+    }
+
+    @Test func browsersSlowShortFramesDown() throws {
+        let warning =
+            "browsers show a frame of 10 ms or less for 100 ms: at 120 fps frames that differ from the one before play too slowly there; "
+            + "use --fps 60"
+        for preset in [Preset.apng, .webp] {
+            #expect(try job(preset) { $0.frameRate = FrameRate(120) }.warnings == [warning])
+            #expect(try job(preset).warnings.isEmpty)
+        }
+    }
+
+    /// 60 frames of 500x500 pixels of 4 bytes.
+    @Test func muchMemoryIsSaid() throws {
+        let job = try job(.apng) { $0.size = Size(width: 500, height: 500) }
+        #expect(job.warnings == ["blink.png: 60 frames of 500x500 pixels take 60 MB once decoded; lower --fps, --scale or --size"])
+    }
+
+    @Test func theSnippetIsALineForEachPart() throws {
+        #expect(try job(.apng).snippet == #"<img src="blink.png" width="4" height="3" alt="">"#)
+        let job = try job(.webp) {
+            $0.styles = [.light, .dark]
+            $0.scales = [1, 2]
+        }
+        #expect(
+            job.snippet
+                == #"<picture><source media="(prefers-color-scheme: dark)" srcset="blink_dark.webp 1x, blink_dark@2x.webp 2x">"#
+                + #"<img src="blink.webp" srcset="blink.webp 1x, blink@2x.webp 2x" width="4" height="3" alt=""></picture>"#)
+        let named = try ExportJob(ExportSubject(Blink()), preset: .gif, name: "a \"b\"ß")
+        #expect(named.snippet == #"<img src="a%20%22b%22%C3%9F.gif" width="4" height="3" alt="">"#)
+    }
+
+    @Test func settingsArePartOfTheFingerprint() throws {
+        let one = try job(.gif), other = try job(.gif, options: ["dither": "true"])
+        #expect(one.fingerprint(of: one.files[0]) != other.fingerprint(of: other.files[0]))
+    }
+}
+
+/// A half-transparent black.
+private struct Veil: Indicator {
+    static let info = IndicatorInfo(id: "veil", summary: "Veils.", naturalSize: Size(width: 2, height: 2), period: .milliseconds(100))
+
+    func draw(_ moment: Moment, in bounds: Rect, on canvas: Canvas) {
+        canvas.fill(.rect(bounds), .color(Color(white: 0, alpha: 128.0 / 255)))
+    }
+}

@@ -1,0 +1,174 @@
+import Fixtures
+import Foundation
+import FrameExport
+import Imaging
+import RefreshKit
+import Testing
+
+@Suite struct CSSPresetTests {
+    private func job(
+        _ options: [String: String] = [:], name: String? = nil, _ change: (inout ExportRequest) throws -> Void = { _ in }
+    ) throws -> ExportJob {
+        var request = ExportRequest()
+        try change(&request)
+        return try ExportJob(ExportSubject(Blink()), preset: .css, request, options: options, name: name)
+    }
+
+    private func text(_ job: ExportJob, _ path: String) throws -> String {
+        let file = try #require(job.files.first { $0.path == path })
+        guard case .text(let text) = file.content else { throw CocoaError(.fileReadUnknown) }
+        return text
+    }
+
+    /// 60 frames of 4x3 pt in one second.
+    @Test func theLoopStepsOverItsWholeWidth() throws {
+        let css = try text(job(), "blink.css")
+        #expect(
+            css == """
+                .blink {
+                  width: 4px;
+                  height: 3px;
+                  background-image: url("blink.png");
+                  background-image: image-set(url("blink.png") 1x, url("blink@2x.png") 2x);
+                  background-size: 240px 3px;
+                  background-repeat: no-repeat;
+                  animation: blink-refreshing 1s steps(60) infinite;
+                }
+
+                @keyframes blink-refreshing {
+                  from { background-position: 0 0; }
+                  to { background-position: -240px 0; }
+                }
+
+                @media (prefers-reduced-motion: reduce) {
+                  .blink {
+                    animation: none;
+                  }
+                }
+
+
+                """)
+    }
+
+    @Test func theDarkStripIsForDarkSurroundings() throws {
+        let css = try text(job { $0.styles = [.light, .dark] }, "blink.css")
+        #expect(
+            css.contains(
+                """
+                @media (prefers-color-scheme: dark) {
+                  .blink {
+                    background-image: url("blink_dark.png");
+                    background-image: image-set(url("blink_dark.png") 1x, url("blink_dark@2x.png") 2x);
+                  }
+                }
+                """))
+        #expect(try !text(job { $0.styles = [.dark] }, "blink.css").contains("prefers-color-scheme"))
+    }
+
+    /// An introduction of 15 frames moves 14 times and stays on the last; a pull of 30 is moved by its progress.
+    @Test func whatPlaysOnceEndsOnItsLastFrame() throws {
+        let css = try text(job { $0.parts = FramePart.allCases }, "blink.css")
+        #expect(css.contains("animation: blink-introduction 0.233333333s steps(14) forwards;"))
+        #expect(css.contains("to { background-position: -56px 0; }"))
+        #expect(css.contains("animation: blink-pulling 1s steps(30, jump-none) both paused;"))
+        #expect(css.contains("animation-delay: calc(var(--progress, 0) * -1s);"))
+        #expect(css.contains("to { background-position: -116px 0; }"))
+        #expect(css.contains(".blink--finishing {\n    animation-duration: 1ms;\n  }"))
+    }
+
+    @Test func aSingleFrameStandsStill() throws {
+        let css = try text(job { $0.frames = try FrameRange(parsing: "0") }, "blink.css")
+        #expect(!css.contains("animation") && !css.contains("@keyframes"))
+    }
+
+    @Test func eachStripHoldsItsFramesInARow() throws {
+        let folder = try TemporaryFolder()
+        let job = try job {
+            $0.frameRate = FrameRate(8)
+            $0.scales = [2]
+        }
+        try Export(job, into: folder.path).run()
+        let strip = try ImageReader.read(contentsOf: folder.path("blink@2x.png")).frames[0].bitmap
+        #expect(strip.width == 64 && strip.height == 6)
+        for place in 0..<8 {
+            let frame = try job.plan.indicator.bitmap(of: job.plan.frame(at: place).moment)
+            #expect(strip[place * 8, 0] & 0xFF_FFFF == frame[0, 0] & 0xFF_FFFF)
+            #expect(strip[place * 8 + 7, 5] & 0xFF_FFFF == frame[7, 5] & 0xFF_FFFF)
+        }
+    }
+
+    @Test(arguments: [
+        ("my gif 2", "my-gif-2", "my%20gif%202"), ("2x", "_2x", "2x"), ("-a", "_-a", "-a"), ("a#b?\"c", "a-b-c", "a%23b%3F%22c"),
+        ("加载", "加载", "%E5%8A%A0%E8%BD%BD"), ("...", "_-", "..."), ("a_b.c", "a_b-c", "a_b.c"),
+    ])
+    func anyFileNameMakesALegalClassAndAddress(_ name: String, _ identifier: String, _ address: String) throws {
+        let css = try text(job(name: name) { $0.scales = [1] }, "\(name).css")
+        #expect(css.hasPrefix(".\(identifier) {\n"))
+        #expect(css.contains("url(\"\(address).png\")"))
+        #expect(css.contains("@keyframes \(identifier)-refreshing {"))
+    }
+
+    /// 3.75 pt are 4 pixels at 1x, which are shown as 4 CSS pixels, and 8 at 2x, also 4.
+    @Test func theSizeIsThatOfThePixels() throws {
+        let css = try text(
+            job {
+                $0.size = Size(width: 3.75, height: 2.5); $0.scales = [2]
+            }, "blink.css")
+        #expect(css.contains("width: 4px;") && css.contains("height: 2.5px;") && css.contains("background-size: 240px 2.5px;"))
+    }
+
+    @Test func scalesThatDoNotFitEachOtherAreRefused() {
+        #expect(
+            throws: ExportError.refused(
+                preset: "css",
+                "4x2.5 pt is no whole number of pixels at each scale, so the strips would differ in size; try --size 4x3, or a single --scale"
+            )
+        ) { try job { $0.size = Size(width: 4, height: 2.5) } }
+    }
+
+    @Test func aWideStripIsWarnedOf() throws {
+        let job = try job { $0.size = Size(width: 80, height: 3) }
+        #expect(job.warnings == ["blink@2x.png is 9600 pixels wide; many phones take pictures up to 8192"])
+    }
+
+    @Test func theSnippetShowsEachPart() throws {
+        let snippet = try job(name: "my gif") { $0.parts = [.pulling, .refreshing] }.snippet
+        #expect(
+            snippet == """
+                <link rel="stylesheet" href="my%20gif.css">
+                <div class="my-gif my-gif--pulling" style="--progress: 0.5" role="img" aria-label="Pull to refresh"></div>
+                <div class="my-gif my-gif--refreshing" role="img" aria-label="Loading"></div>
+                """)
+    }
+
+    /// A mini-program's style sheet cannot name pictures: an image is moved behind a window.
+    @Test func miniProgramsMoveAnImage() throws {
+        let job = try job(["dialect": "wxss"]) { $0.styles = [.light, .dark] }
+        #expect(job.files.map(\.path) == ["blink@2x.png", "blink_dark@2x.png", "blink.wxss"])
+        #expect(
+            try text(job, "blink.wxss") == """
+                .blink {
+                  width: 4px;
+                  height: 3px;
+                  overflow: hidden;
+                }
+
+                .blink-strip {
+                  display: block;
+                  width: 240px;
+                  height: 3px;
+                  animation: blink-refreshing 1s steps(60) infinite;
+                }
+
+                @keyframes blink-refreshing {
+                  from { transform: translateX(0); }
+                  to { transform: translateX(-240px); }
+                }
+
+                """)
+        #expect(
+            job.snippet == """
+                <view class="blink"><image class="blink-strip" src="{{theme === 'dark' ? 'blink_dark@2x.png' : 'blink@2x.png'}}"/></view>
+                """)
+    }
+}

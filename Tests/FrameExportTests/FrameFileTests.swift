@@ -1,0 +1,108 @@
+import Fixtures
+import Foundation
+import FrameExport
+import Imaging
+import RefreshKit
+import Testing
+
+@Suite struct FrameFileTests {
+    private func request(_ change: (inout ExportRequest) -> Void = { _ in }) -> ExportRequest {
+        var request = ExportRequest()
+        change(&request)
+        return request
+    }
+
+    private func bytes(of file: FrameFile) throws -> [UInt8] {
+        var bytes: [UInt8] = []
+        try file.make {
+            bytes += $0
+            return true
+        }
+        return bytes
+    }
+
+    /// Rows of blue, green, red, alpha, the alpha multiplied in, from the first frame to the last.
+    @Test(arguments: [1, 3, 100]) func rawIsTheFramesPixels(_ workers: Int) throws {
+        var file = try FrameFile(Blink(), request { $0.scales = [2] }, as: .raw)
+        file.workers = workers
+        var expected: [UInt8] = []
+        for place in 0..<60 {
+            let bitmap = try Blink().bitmap(of: file.plan.frame(at: place).moment)
+            for y in 0..<6 {
+                for x in 0..<8 {
+                    let word = bitmap[x, y]
+                    expected += [0, 8, 16, 24].map { UInt8(word >> $0 & 0xFF) }
+                }
+            }
+        }
+        #expect(try bytes(of: file) == expected)
+    }
+
+    @Test func framesAreHandedOnAsTheyAreDrawn() throws {
+        let file = try FrameFile(Blink(), request(), as: .raw)
+        var sizes: [Int] = [], places: [Int] = []
+        try file.make {
+            places.append($0)
+        } into: { bytes in
+            sizes.append(bytes.count)
+            return sizes.count < 7
+        }
+        #expect(sizes == Array(repeating: 4 * 3 * 4, count: 7))
+        #expect(places == Array(0..<7))
+    }
+
+    @Test func aSheetHoldsSeveralPartsOfOneScale() throws {
+        let several = request {
+            $0.parts = [.introduction, .refreshing]
+            $0.frameRate = FrameRate(20)
+        }
+        let sheet = try ImageReader.read(bytes(of: FrameFile(Blink(), several, as: .sheet)), named: "sheet")
+        #expect(sheet.frames[0].bitmap.width == 20 && sheet.frames[0].bitmap.height == 15)
+        #expect(throws: ExportError.severalRows(format: "raw", asked: "2 phases", hasPreset: false)) {
+            try FrameFile(Blink(), several, as: .raw)
+        }
+    }
+
+    @Test func aContactSheetShowsEverything() throws {
+        let all = request {
+            $0.parts = FramePart.allCases
+            $0.styles = [.light, .dark]
+        }
+        let file = try FrameFile(contactSheet: "blink", Blink(), all)
+        let picture = try ImageReader.read(bytes(of: file), named: "sheet").frames[0].bitmap
+        #expect(try picture == ContactSheet(title: "blink", of: file.plan).bitmap())
+    }
+
+    @Test func aFileAppearsWholeOrNotAtAll() throws {
+        let folder = try TemporaryFolder()
+        let file = try FrameFile(Blink(), request(), as: .raw)
+        let path = folder.path("a/b.bgra")
+        var drawn = 0
+        #expect(throws: ExportError.interrupted(done: 0, of: 1)) {
+            try file.write(to: path, overwrites: false) { _ in
+                drawn += 1
+            } isCancelled: {
+                drawn > 5
+            }
+        }
+        #expect(try folder.files().isEmpty)
+        try file.write(to: path, overwrites: false)
+        #expect(try folder.files()["a/b.bgra"]?.count == 60 * 4 * 3 * 4)
+        #expect(throws: ExportError.fileExists(path)) { try file.write(to: path, overwrites: false) }
+        try file.write(to: path, overwrites: true)
+        #expect(try folder.files().count == 1)
+    }
+
+    @Test func whatIsInTheWayIsFoundBefore() throws {
+        let folder = try TemporaryFolder()
+        try folder.write("x", "there.bgra")
+        let file = try FrameFile(Blink(), request(), as: .raw)
+        #expect(throws: ExportError.outputIsAFolder(folder.path, name: "blink.bgra")) {
+            try file.check(folder.path, overwrites: true, name: "blink")
+        }
+        #expect(throws: ExportError.fileExists(folder.path("there.bgra"))) {
+            try file.check(folder.path("there.bgra"), overwrites: false, name: "blink")
+        }
+        try file.check(folder.path("there.bgra"), overwrites: true, name: "blink")
+    }
+}

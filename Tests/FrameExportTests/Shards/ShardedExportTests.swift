@@ -1,0 +1,150 @@
+import Fixtures
+import Foundation
+import Imaging
+import RefreshKit
+import Testing
+
+@testable import FrameExport
+
+@Suite struct ShardedExportTests {
+    private let folder: TemporaryFolder
+
+    init() throws { folder = try TemporaryFolder() }
+
+    /// A text, the frames, and two files of several frames each.
+    private static let mixed = Preset(id: "mixed", summary: "For tests.") { request in
+        let plan = request.plan
+        var delivery = Delivery()
+        delivery.files.append(DeliveredFile("read.me", .text("as it is\n")))
+        delivery.files += (0..<plan.count).map { DeliveredFile("f\($0).png", .frame($0)) }
+        let half = Array(0..<plan.count / 2)
+        delivery.files.append(DeliveredFile("deep/all.bgra", .assembly(Assembly(.raw, of: Array(0..<plan.count), in: plan))))
+        delivery.files.append(DeliveredFile("deep/half.bgra", .assembly(Assembly(.raw, of: half, in: plan))))
+        return delivery
+    }
+
+    /// Only what is made of frames, no frame by itself.
+    private static let strip = Preset(id: "strip", summary: "For tests.") { request in
+        var delivery = Delivery()
+        let places = Array(0..<request.plan.count)
+        delivery.files.append(DeliveredFile("strip.bgra", .assembly(Assembly(.raw, of: places, in: request.plan))))
+        return delivery
+    }
+
+    /// 8 frames of mixed and 6 of strip: 22 units, since mixed draws its frames once more for its assemblies.
+    private func export(into path: String, frames: String = "0-7") throws -> Export {
+        var request = ExportRequest()
+        request.frames = try FrameRange(parsing: frames)
+        var other = ExportRequest()
+        other.parts = [.finishing]
+        let jobs = [
+            try ExportJob(ExportSubject(Blink()), preset: Self.mixed, request, in: "a", sheet: "sheet.png"),
+            try ExportJob(ExportSubject(Blink()), preset: Self.strip, other, in: "b"),
+        ]
+        return try Export(jobs, into: path)
+    }
+
+    private func whole() throws -> [String: [UInt8]] {
+        let other = try TemporaryFolder()
+        try export(into: other.path).run()
+        return try other.files()
+    }
+
+    private func runShards(_ numbers: some Sequence<Int>, of count: Int) throws {
+        for number in numbers { try export(into: folder.path).shard(Shard(number, of: count)).run() }
+    }
+
+    @Test func eachPictureIsOneUnit() throws {
+        let units = ExportUnits(try export(into: folder.path)).all
+        #expect(units.count == 22)
+        #expect(Set(units.map(\.path)).count == 22)
+    }
+
+    @Test(arguments: [1, 2, 7, 22, 40]) func mergedShardsAreTheWhole(_ count: Int) throws {
+        try runShards(1...count, of: count)
+        #expect(try folder.files().count == 22 + count)
+        try export(into: folder.path).merge()
+        #expect(try folder.files() == whole())
+    }
+
+    @Test func shardsMayComeInAnyOrderAndTwice() throws {
+        try runShards([5, 2, 7, 2, 1, 6, 3, 4, 5], of: 7)
+        try export(into: folder.path).merge()
+        #expect(try folder.files() == whole())
+    }
+
+    @Test func aSecondMergeChangesNothing() throws {
+        try runShards(1...3, of: 3)
+        try export(into: folder.path).merge()
+        let result = try export(into: folder.path).merge()
+        #expect(result.written.isEmpty && result.kept == 13)
+        #expect(try folder.files() == whole())
+    }
+
+    @Test func aMergeThatDiedWhileTidyingUpIsFinished() throws {
+        try runShards(1...3, of: 3)
+        let kept = try folder.files().filter { $0.key.hasPrefix("manifest.2") || $0.key.hasPrefix(".refreshkit-frames") }
+        try export(into: folder.path).merge()
+        for (name, bytes) in kept { try folder.write(bytes, name) }
+        try export(into: folder.path).merge()
+        #expect(try folder.files() == whole())
+    }
+
+    @Test func withoutShardsNothingIsMerged() throws {
+        #expect(throws: MergeError.noShards(folder.path)) { try export(into: folder.path).merge() }
+        #expect(throws: MergeError.noShards(folder.path + "/none")) { try export(into: folder.path + "/none").merge() }
+    }
+
+    @Test func missingShardsAreNamed() throws {
+        try runShards([1, 3, 4, 7], of: 7)
+        #expect(throws: MergeError.missingShards(folder.path, [2, 5, 6], of: 7)) { try export(into: folder.path).merge() }
+    }
+
+    @Test func twoCutsAreRefused() throws {
+        try runShards(1...2, of: 2)
+        try folder.write(Array("{}".utf8), "manifest.1-of-3.json")
+        #expect(throws: MergeError.severalCounts(folder.path, 2, 3)) { try export(into: folder.path).merge() }
+    }
+
+    @Test func framesThatAreGoneOrDamagedAreNamedWithTheirShard() throws {
+        try runShards(1...7, of: 7)
+        try FileManager.default.removeItem(atPath: folder.path("a/f6.png"))
+        try folder.write([1, 2, 3], ".refreshkit-frames/1-2.png")
+        let error = MergeError.badFrames(
+            folder.path, [.missing: 1, .damaged: 1], of: 22, first: "a/f6.png", shard: Shard(3, of: 7), isOfAnotherBuild: false)
+        #expect(throws: error) { try export(into: folder.path).merge() }
+        try runShards([3, 7], of: 7)
+        try export(into: folder.path).merge()
+        #expect(try folder.files() == whole())
+    }
+
+    @Test func shardsOfOtherSettingsAreStale() throws {
+        for number in 1...2 { try export(into: folder.path, frames: "1-8").shard(Shard(number, of: 2)).run() }
+        #expect(throws: MergeError.self) { try export(into: folder.path).merge() }
+    }
+
+    @Test(arguments: [
+        (
+            MergeError.noShards("out"),
+            "out: no shard's manifest here, expected manifest.1-of-N.json and so on; make the shards first, with export --shard 1/N"
+        ),
+        (.severalCounts("out", 7, 8), "out: manifests of 7 and of 8 shards lie here, expected those of one cut; remove those of the other"),
+        (.missingShards("out", [3], of: 7), "out: shard 3 of 7 is missing; make it with export --shard 3/7"),
+        (.missingShards("out", [3, 5], of: 7), "out: shards 3, 5 of 7 are missing; make them with export --shard 3/7 and so on"),
+        (
+            .missingShards("out", Array(1...8), of: 9),
+            "out: shards 1, 2, 3, 4, 5 and 3 more of 9 are missing; make them with export --shard 1/9 and so on"
+        ),
+        (
+            .badFrames("out", [.stale: 2, .missing: 10], of: 3000, first: "a/f.png", shard: Shard(3, of: 7), isOfAnotherBuild: false),
+            "out: 12 of 3000 frames cannot be used (10 missing, 2 stale), first 'a/f.png'; make it again with export --shard 3/7"
+        ),
+        (
+            .badFrames("out", [.stale: 1], of: 30, first: "a/f.png", shard: Shard(3, of: 7), isOfAnotherBuild: true),
+            "out: 1 of 30 frames cannot be used (1 stale), first 'a/f.png', drawn by another build of refreshkit; make it again with export --shard 3/7"
+        ),
+    ])
+    func saysWhatWasWrong(_ error: MergeError, _ text: String) {
+        #expect(error.description == text)
+    }
+}

@@ -1,0 +1,96 @@
+import Fixtures
+import Foundation
+import FrameExport
+import Imaging
+import RefreshKit
+import Testing
+
+@Suite struct SheetPresetTests {
+    private let folder: TemporaryFolder
+
+    init() throws { folder = try TemporaryFolder() }
+
+    private func job(_ options: [String: String] = [:], _ change: (inout ExportRequest) -> Void = { _ in }) throws -> ExportJob {
+        var request = ExportRequest()
+        change(&request)
+        return try ExportJob(ExportSubject(Blink()), preset: .sheet, request, options: options)
+    }
+
+    private func files(_ job: ExportJob) throws -> [String: [UInt8]] {
+        try Export(job, into: folder.path).run()
+        return try folder.files()
+    }
+
+    /// Introduction, loop and finish of a blink at 20 fps: 5, 20 and 2 frames, each of its own gray.
+    @Test(arguments: ["hash", "array"], ["0", "3"]) func everyFrameIsCutOutAsItWasDrawn(_ layout: String, _ padding: String) throws {
+        let job = try job(["layout": layout, "padding": padding, "columns": "4"]) {
+            $0.parts = [.introduction, .refreshing, .finishing]
+            $0.frameRate = FrameRate(20)
+            $0.scales = [2]
+        }
+        let sheet = try SheetReader("blink@2x.json", in: files(job))
+        let plan = job.plan
+        #expect(sheet.frames.count == 27)
+        var cut: [String: Bitmap] = [:]
+        for frame in sheet.frames { cut[frame.name] = frame.bitmap }
+        for place in 0..<plan.count {
+            let frame = plan.frame(at: place)
+            let digits = String(String(10_000 + frame.index).dropFirst())
+            #expect(try cut["blink_\(frame.pass.part.rawValue)_\(digits).png"] == plan.indicator.bitmap(of: frame.moment))
+        }
+        #expect((sheet.animations?["refreshing"]?.count == 20) == (layout == "hash"))
+    }
+
+    @Test func thePhasesAreFrameTags() throws {
+        let job = try job(["layout": "array"]) { $0.parts = [.introduction, .refreshing] }
+        let sheet = try SheetReader("blink.json", in: files(job))
+        let tags = try #require(sheet.meta["frameTags"] as? [[String: Any]])
+        #expect(tags.map { $0["name"] as? String } == ["introduction", "refreshing"])
+        #expect(tags.map { $0["from"] as? Int } == [0, 15])
+        #expect(tags.map { $0["to"] as? Int } == [14, 74])
+        #expect(tags.allSatisfy { $0["direction"] as? String == "forward" })
+        #expect(sheet.meta["scale"] as? String == "1" && sheet.meta["format"] as? String == "RGBA8888")
+    }
+
+    /// 60 frames of 16⅔ ms: whole milliseconds that add up to the second.
+    @Test func durationsAddUpToTheLoop() throws {
+        let sheet = try SheetReader("blink.json", in: files(job()))
+        #expect(Set(sheet.frames.map(\.duration)) == [16, 17])
+        #expect(sheet.frames.reduce(0) { $0 + $1.duration } == 1000)
+    }
+
+    @Test func thereIsASheetForEachStyleAndScale() throws {
+        let names = try job {
+            $0.styles = [.light, .dark]
+            $0.scales = [1, 2]
+            $0.parts = [.pulling, .refreshing]
+        }.files.map(\.path)
+        #expect(
+            names == [
+                "blink.png", "blink.json", "blink@2x.png", "blink@2x.json", "blink_dark.png", "blink_dark.json", "blink_dark@2x.png",
+                "blink_dark@2x.json",
+            ])
+    }
+
+    /// 60 cells of 4x3 pixels and 2 between: 7 columns make 40 by 43, 8 make 46 by 38, 6 make 34 by 48.
+    @Test func theGridIsNearlySquare() throws {
+        let sheet = try SheetReader("blink.json", in: files(job()))
+        #expect(sheet.meta["size"] as? [String: Int] == ["w": 40, "h": 43])
+    }
+
+    @Test func aSheetPastCommonTexturesIsWarnedOf() throws {
+        let job = try job(["columns": "1", "padding": "0"]) { $0.size = Size(width: 2, height: 100) }
+        #expect(job.warnings == ["blink.png has 2x6000 pixels; textures of older devices end at 4096"])
+        #expect(try self.job().warnings.isEmpty)
+    }
+
+    @Test func theSnippetNamesTheFilesAndTheLoop() throws {
+        let snippet = try #require(try job { $0.parts = [.pulling, .refreshing] }.snippet)
+        #expect(snippet.contains("Assets.load(\"blink.json\")"))
+        #expect(snippet.contains("sheet.animations[\"refreshing\"]"))
+        #expect(snippet.contains("this.load.atlas(\"blink\", \"blink.png\", \"blink.json\")"))
+        #expect(snippet.contains("start: 0, end: 59,"))
+        let array = try #require(try job(["layout": "array"]).snippet)
+        #expect(!array.contains("PixiJS"))
+    }
+}

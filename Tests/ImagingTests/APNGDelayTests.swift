@@ -1,0 +1,41 @@
+@testable import Imaging
+import Testing
+
+@Suite struct APNGDelayTests {
+    /// A rate's instants are whole attoseconds: the sixtieth of a second is rounded.
+    @Test(arguments: [
+        (Duration.seconds(1) / 60, 1, 60), (.milliseconds(50), 1, 20), (.seconds(1) / 60 * 5, 1, 12),
+        (Duration(attoseconds: 33_366_666_666_666_667), 1001, 30_000), (.milliseconds(900) / 53, 9, 530), (.seconds(2), 2, 1),
+        (.seconds(65_535), 65_535, 1), (.milliseconds(1), 1, 1000), (.milliseconds(1500), 3, 2),
+    ])
+    func timesAreExactFractions(_ duration: Duration, numerator: UInt16, denominator: UInt16) {
+        let delay = APNGDelay(duration)
+        #expect(delay.numerator == numerator)
+        #expect(delay.denominator == denominator)
+        #expect(delay.lack(of: duration) == .zero)
+    }
+
+    @Test func elsewhereTheNearestFractionIsTaken() {
+        let duration = Duration(attoseconds: 123_456_789_012_345_678)
+        let delay = APNGDelay(duration)
+        #expect(delay.denominator == 65_535)
+        #expect(delay.lack(of: duration) != .zero)
+        #expect(delay.lack(of: duration).attoseconds.magnitude < 8_000_000_000_000)
+    }
+
+    @Test(arguments: [Duration(attoseconds: 1), .nanoseconds(1), .nanoseconds(2), .microseconds(1), .seconds(65_534) + .nanoseconds(7)])
+    func theSmallestAndTheLongestHaveOneToo(_ duration: Duration) {
+        let delay = APNGDelay(duration)
+        #expect(delay.numerator >= 1)
+        #expect(delay.denominator >= 1)
+    }
+
+    /// Every number of frames at every rate.
+    @Test(arguments: 1...240) func everyWholeRateIsExact(_ rate: Int) {
+        for frames in 1...rate {
+            let duration = Duration(attoseconds: (1_000_000_000_000_000_000 * Int128(frames) + Int128(rate) - 1) / Int128(rate))
+            let delay = APNGDelay(duration)
+            #expect(Int(delay.numerator) * rate == Int(delay.denominator) * frames)
+        }
+    }
+}
