@@ -15,6 +15,11 @@ extension ExportCommand {
             return kind
         }
         let batch = try Batch(contentsOf: path, in: IndicatorCatalogue.registry())
+        if !options.talk.quiet, kind == nil { batch.notes.forEach(Output.note) }
+        if options.talk.verbose, kind == nil {
+            var told: Set<String> = []
+            for note in batch.jobs.flatMap(\.plan.indicator.notes) where told.insert(note).inserted { Output.note(note) }
+        }
         let output = folder ?? batch.output ?? "output/\(BatchHelp.name(of: path))"
         if let kind { return Output.result(try CheckScript(batch: path, output: output).text(kind)) }
         let session = ExportSession(export: try options.export(batch.jobs, into: output), talk: options.talk)
