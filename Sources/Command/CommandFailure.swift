@@ -58,7 +58,7 @@ struct CommandFailure {
         switch error {
         case .loopIsNoWholeNumberOfFrames, .badFrameRange, .noFrameInRange, .nothingToShow, .tooManyFrames, .badSize, .badLength,
             .badPattern, .patternCollides, .unknownPreset, .unknownPresetOption, .badPresetOption, .refused, .formatRefused, .severalRows,
-            .imagesGivenTwice, .sameFileTwice, .nothingToPull, .badShard:
+            .imagesGivenTwice, .sameFileTwice, .nothingToPull, .badShard, .badName:
             .usage
         case .outputIsAFile, .cannotMakeFolder, .fileExists, .cannotWrite, .cannotWritePicture, .outputIsAFolder, .programMissing,
             .programFailed:

@@ -5,6 +5,8 @@ public import RefreshKit
 public enum ExportError: Error, Equatable, Sendable, CustomStringConvertible {
     /// The loop cannot be cut into whole frames at this rate.
     case loopIsNoWholeNumberOfFrames(period: Duration, rate: FrameRate, lower: FrameRate?, upper: FrameRate?)
+    /// What files are to be called after is no file name.
+    case badName(String)
     /// A frame range is not written as `7`, `0-9` or `100-`.
     case badFrameRange(String)
     /// A frame range begins after the last frame.
@@ -66,6 +68,8 @@ public enum ExportError: Error, Equatable, Sendable, CustomStringConvertible {
         case .loopIsNoWholeNumberOfFrames(let period, let rate, let lower, let upper):
             "a loop of \(period.secondsText) s is no whole number of frames at \(rate.text) fps; "
                 + "\(Self.nearest([lower, upper].compactMap { $0?.text })), or spread the frames evenly with --resample"
+        case .badName(let name):
+            "--name must be a file name without '/' and control characters, got '\(name)'"
         case .badFrameRange(let text):
             "--frames must be a frame or a range such as 7, 0-9 or 100-, got '\(text)'"
         case .noFrameInRange(let first, let count):

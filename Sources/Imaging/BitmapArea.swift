@@ -81,16 +81,4 @@ extension Bitmap {
             }
         }
     }
-
-    /// This bitmap with alpha in every pixel, so that words can be compared.
-    var withAlpha: Bitmap {
-        guard format == .rgb24 else { return self }
-        var copy = Bitmap(width: width, height: height)
-        withUnsafePixels { source in
-            copy.withUnsafeMutablePixels { target in
-                for index in source.indices { target[index] = source[index] | 0xFF00_0000 }
-            }
-        }
-        return copy
-    }
 }

@@ -19,10 +19,18 @@ import Testing
         }
     }
 
+    @Test func listsThePresetsAsTheCommandDoes() throws {
+        let readme = try String(contentsOfFile: Checkout.root + "/README.md", encoding: .utf8)
+        let folder = try TemporaryFolder()
+        let list = try CommandRun(["list", "--presets"], in: folder.path).output
+        let shown = try #require(readme.firstMatch(of: /## Presets\n(.|\n)*?```\n(frames\n(.|\n)*?)```/)?.output.2)
+        #expect(String(shown) == list, "paste the output of 'refreshkit list --presets' into the README")
+    }
+
     @Test func namesOnlyOptionsThatThereAre() throws {
         let readme = try String(contentsOfFile: Checkout.root + "/README.md", encoding: .utf8)
         let folder = try TemporaryFolder()
-        let help = try CommandRun(["render", "--help"], in: folder.path).output
+        let help = try ["render", "export", "list"].map { try CommandRun([$0, "--help"], in: folder.path).output }.joined()
         let options = Set(readme.matches(of: /refreshkit .*/).flatMap { $0.output.matches(of: /--[a-z-]+/).map { String($0.output) } })
         #expect(options.count > 3)
         for option in options { #expect(help.contains(option), "\(option)") }

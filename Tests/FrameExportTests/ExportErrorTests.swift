@@ -20,6 +20,7 @@ import Testing
             "a loop of 0.004 s is no whole number of frames at 60 fps; no rate in 1...240 fits, or spread the frames evenly with --resample"
         ),
         (.badLength(.seconds(-1), longest: .seconds(86_400)), "the indicator has a part of -1 s, expected 0...86400 s"),
+        (.badName("a/b"), "--name must be a file name without '/' and control characters, got 'a/b'"),
         (.badFrameRange("9-0"), "--frames must be a frame or a range such as 7, 0-9 or 100-, got '9-0'"),
         (.noFrameInRange(first: 60, count: 60), "--frames begins at 60, but the frames are 0...59; choose among these"),
         (.nothingToShow(["finishing"]), "nothing to show: this indicator has no finishing frames; try another --phase"),

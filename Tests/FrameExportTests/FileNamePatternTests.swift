@@ -14,6 +14,9 @@ import Testing
         ("{frame1}", "8.png"), ("{frame000}", "007.png"), ("{frame001}", "008.png"),
         ("{phase}/{appearance}/%02d@{scale}x", "refreshing/light/07@1x.png"),
         ("x%%%03d.png", "x%007.png"), ("loading%d.PNG", "loading7.PNG"), ("%01d", "7.png"), ("é 火 %d", "é 火 7.png"),
+        ("{state}_{frame001}", "refreshing_008.png"),
+        // After Effects' and Blender's own ways to write it; a bracket without a number is part of the name.
+        ("comp_[#####].png", "comp_00007.png"), ("blink_####.png", "blink_0007.png"), ("[a]_#", "[a]_7.png"), ("[#_%d", "[7_7.png"),
     ])
     func namesAFrame(_ pattern: String, _ name: String) throws {
         #expect(try FileNamePattern(parsing: pattern).name(of: plan().frame(at: 7)) == name)
@@ -23,6 +26,7 @@ import Testing
         ("%s", "expected %d or %04d after a percent sign (%% for the sign itself)"),
         ("%4d", "expected %d or %04d after a percent sign (%% for the sign itself)"),
         ("%", "expected %d or %04d after a percent sign (%% for the sign itself)"),
+        ("[#############]", "expected at most 12 digits for a frame number"),
         ("%0099d", "expected at most 12 digits for a frame number"),
         ("f_##.jpg", "frames are PNG files, expected a name that ends in .png, not in .jpg"),
         ("{frame", "expected a closing brace"),

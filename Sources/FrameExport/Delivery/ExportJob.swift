@@ -39,6 +39,7 @@ public struct ExportJob: Sendable {
         self.preset = preset
         self.folder = folder
         self.name = name ?? subject.name
+        guard Self.isFileName(self.name) else { throw ExportError.badName(self.name) }
         plan = try FramePlan(subject.indicator, preset.completing(request, for: subject.indicator))
         let values = try preset.read(options)
         let delivery = try preset.deliver(DeliveryRequest(name: self.name, plan: plan, options: values, pattern: pattern))
@@ -55,6 +56,11 @@ public struct ExportJob: Sendable {
         job.folder = ""
         job.files = files
         return job
+    }
+
+    /// Whether a name leads nowhere else and can stand in a line of code.
+    private static func isFileName(_ name: String) -> Bool {
+        !name.isEmpty && name != "." && name != ".." && !name.hasSlash && name.utf8.allSatisfy { $0 >= 32 && $0 != 127 }
     }
 
     /// The path of a file, relative to the export's folder.

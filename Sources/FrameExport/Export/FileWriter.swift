@@ -83,20 +83,10 @@ enum FileWriter {
         }
     }
 
-    /// Opens a new temporary file; a name that an export left that died under the same process id is passed over.
-    static func makeTemporary(beside path: String) throws(Failure) -> (path: String, file: Int32) {
-        while true {
-            let temporary = temporaryName(beside: path)
-            let file = open(temporary, O_CREAT | O_EXCL | O_WRONLY | O_CLOEXEC, 0o666)
-            if file >= 0 { return (temporary, file) }
-            guard errno == EEXIST || errno == EINTR else { throw .last }
-        }
-    }
-
     private static let counter = Atomic(0)
 
     /// Opens a new temporary file; a name that an export left that died under the same process id is passed over.
-    private static func makeTemporary(beside path: String) throws(Failure) -> (path: String, file: Int32) {
+    static func makeTemporary(beside path: String) throws(Failure) -> (path: String, file: Int32) {
         while true {
             let temporary = temporaryName(beside: path)
             let file = open(temporary, O_CREAT | O_EXCL | O_WRONLY | O_CLOEXEC, 0o666)

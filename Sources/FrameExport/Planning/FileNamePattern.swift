@@ -3,9 +3,9 @@ internal import RefreshKit
 
 /// How the files of an export are named, with placeholders for what differs between them.
 ///
-/// - `%04d`, `%d`: the frame number within its part, from 0; `####`: the same, as wide as the run of `#`.
+/// - `%04d`, `%d`: the frame number within its part, from 0; `####`: the same, as wide as the run of `#`; `[####]`: likewise.
 /// - `{frame}`: from 0, unpadded; `{frame1}`: from 1, unpadded; `{frame000}` and `{frame001}`: as many digits, from 0 or 1.
-/// - `{phase}`: pulling, introduction, refreshing or finishing; `{scale}`: 1, 2, 3; `{appearance}`: light or dark.
+/// - `{phase}`: pulling, introduction, refreshing or finishing, as is `{state}`; `{scale}`: 1, 2, 3; `{appearance}`: light or dark.
 ///
 /// A slash makes folders. `.png` is added when it is not there.
 public struct FileNamePattern: Sendable, Hashable {

@@ -18,6 +18,7 @@ struct FileNamePatternParser {
             switch next {
             case "%": try percent()
             case "#": try hashes()
+            case "[" where rest.dropFirst().first == "#": try bracketedHashes()
             case "{": try braces()
             default:
                 literal.append(next)
@@ -60,13 +61,25 @@ struct FileNamePatternParser {
         try add(.frame(width: width(run), first: 0))
     }
 
+    /// `[####]`, as After Effects writes it, is the number without the brackets; any other bracket is part of the name.
+    private mutating func bracketedHashes() throws(ExportError) {
+        let run = rest.dropFirst().prefix { $0 == "#" }.count
+        guard rest.dropFirst(run + 1).first == "]" else {
+            literal.append("[")
+            rest.removeFirst()
+            return
+        }
+        rest = rest.dropFirst(run + 2)
+        try add(.frame(width: width(run), first: 0))
+    }
+
     private mutating func braces() throws(ExportError) {
         rest.removeFirst()
         guard let end = rest.firstIndex(of: "}") else { throw .badPattern(text, "expected a closing brace") }
         let name = String(rest[..<end])
         rest = rest[rest.index(after: end)...]
         switch name {
-        case "phase": add(.phase)
+        case "phase", "state": add(.phase)
         case "scale": add(.scale)
         case "appearance": add(.appearance)
         default:

@@ -27,6 +27,9 @@ public struct Preset: Sendable {
         /// The first at which the loop is whole is taken. Empty leaves it to the plan.
         public var rates: [FrameRate] = []
 
+        /// Smooth enough for a phone, and half the files of 60.
+        static let phoneRates = [FrameRate(30), FrameRate(60), FrameRate(25), FrameRate(24), FrameRate(20)]
+
         /// One turn of the loop, light, at 1x.
         public init(
             parts: [FramePart] = [.refreshing], scales: [Double] = [1], styles: [Appearance.Style] = [.light], rates: [FrameRate] = []
@@ -61,12 +64,20 @@ public struct Preset: Sendable {
 extension Preset {
     /// Every preset, one line each.
     public static let all: [Preset] = [
-        .apng,
-        .css,
         .frames,
-        .gif,
+        .uiimage,
+        .xcassets,
+        .mjrefresh,
+        .watch,
+        .android,
+        .flutter,
+        .reactNative,
+        .css,
         .sheet,
+        .apng,
+        .gif,
         .webp,
+        .snapshots,
     ]
 
     /// The preset of this id.

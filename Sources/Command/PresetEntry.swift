@@ -1,0 +1,34 @@
+internal import FrameExport
+internal import Imaging
+internal import RefreshKit
+
+/// One preset in the list.
+struct PresetEntry: Encodable {
+    let id: String
+    let summary: String
+    let phases: [String]
+    let scales: [Double]
+    let appearances: [String]
+    /// Rates that are tried in turn, as `--fps` takes them.
+    let rates: [String]
+    let options: [OptionEntry]
+
+    init(_ preset: Preset) {
+        id = preset.id
+        summary = preset.summary
+        phases = preset.defaults.parts.map(\.rawValue)
+        scales = preset.defaults.scales
+        appearances = preset.defaults.styles.map(\.rawValue)
+        rates = preset.defaults.rates.map(\.description)
+        options = preset.options.map(OptionEntry.init)
+    }
+
+    var text: String {
+        var facts = [phases.joined(separator: ", "), "scale " + scales.map(\.shortText).joined(separator: ", ")]
+        facts.append(appearances.joined(separator: ", "))
+        if let rate = rates.first { facts.append("\(rate) fps where it fits") }
+        let lines =
+            [id, "  \(summary)", "  unless asked: \(facts.joined(separator: "; "))"] + OptionEntry.lines(options, setBy: "--option")
+        return lines.joined(separator: "\n")
+    }
+}

@@ -1,0 +1,43 @@
+/// Names for code and for files, made of a name that a person chose.
+struct CodeName {
+    private let words: [String]
+
+    /// Takes the runs of English letters and digits; a capital after a small letter begins another.
+    init(_ name: String) {
+        var words: [String] = []
+        var last: UInt8 = 0
+        for byte in name.utf8 {
+            defer { last = byte }
+            guard Self.isLetter(byte) || Self.isDigit(byte) else { continue }
+            let letter = String(decoding: [byte], as: UTF8.self)
+            let beginsWord = !(Self.isLetter(last) || Self.isDigit(last)) || (Self.isCapital(byte) && !Self.isCapital(last))
+            if beginsWord || words.isEmpty { words.append(letter) } else { words[words.count - 1] += letter }
+        }
+        self.words = words
+    }
+
+    /// `progressRing` of `progress-ring`; with a word of its own in front when there is nothing, or a digit comes first.
+    var lowerCamel: String {
+        let name = upperCamel
+        return name.prefix(1).lowercased() + name.dropFirst()
+    }
+
+    /// `ProgressRing` of `progress-ring`.
+    var upperCamel: String {
+        let name = words.map { $0.prefix(1).uppercased() + $0.dropFirst() }.joined()
+        return name.utf8.first.map(Self.isLetter) ?? false ? name : "Animation" + name
+    }
+
+    /// `progress_ring` of `progress-ring` and of `ProgressRing`.
+    var snake: String {
+        let name = words.map { $0.lowercased() }.joined(separator: "_")
+        return name.utf8.first.map(Self.isLetter) ?? false ? name : name.isEmpty ? "animation" : "animation_" + name
+    }
+
+    /// Whether there is anything of the person's name in these.
+    var isEmpty: Bool { words.isEmpty }
+
+    private static func isCapital(_ byte: UInt8) -> Bool { (65...90).contains(byte) }
+    private static func isLetter(_ byte: UInt8) -> Bool { isCapital(byte) || (97...122).contains(byte) }
+    private static func isDigit(_ byte: UInt8) -> Bool { (48...57).contains(byte) }
+}

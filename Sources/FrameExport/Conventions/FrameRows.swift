@@ -1,0 +1,78 @@
+internal import Imaging
+internal import RefreshKit
+
+/// What was asked of a preset that names files itself, as animations.
+struct FrameRows {
+    let preset: String
+    let name: String
+    let plan: FramePlan
+    /// One or more, part after part, light before dark when so asked.
+    let rows: [FrameRow]
+
+    /// Puts the scales of each part and style together.
+    ///
+    /// - Throws: `ExportError.refused` when a pattern was given.
+    init(_ request: DeliveryRequest, for preset: String) throws(ExportError) {
+        guard request.pattern == nil else {
+            throw .refused(preset: preset, "a pattern was given, but the names are the consumer's; leave --pattern out")
+        }
+        self.preset = preset
+        name = request.name
+        plan = request.plan
+        var rows: [FrameRow] = []
+        var begin = 0
+        for pass in plan.passes {
+            let places = begin..<begin + pass.frames.count
+            begin = places.upperBound
+            if let row = rows.firstIndex(where: { $0.part == pass.part && $0.style == pass.style }) {
+                rows[row].add(pass.scale, places)
+            } else {
+                rows.append(FrameRow(pass, places, in: plan))
+            }
+        }
+        self.rows = rows
+    }
+
+    /// The parts, each once, in order.
+    var parts: [FramePart] {
+        rows.indices.filter { place in !rows[..<place].contains { $0.part == rows[place].part } }.map { rows[$0].part }
+    }
+
+    /// The scales, each once, ascending.
+    var scales: [Double] { Set(rows.flatMap { $0.variants.map(\.scale) }).sorted() }
+
+    /// The styles in which a part is there.
+    func styles(of part: FramePart) -> [Appearance.Style] { rows.filter { $0.part == part }.map(\.style) }
+
+    /// What a part is called: the name, and the part behind it when there are several.
+    func name(of part: FramePart) -> String { parts.count > 1 ? "\(name)_\(part.rawValue)" : name }
+
+    /// What a row is called where light and dark need names of their own.
+    func name(of row: FrameRow) -> String { name(of: row.part) + (row.style == .dark ? "_dark" : "") }
+
+    /// The files of a row: scale after scale, frame after frame.
+    func files(of row: FrameRow, path: (_ index: Int, _ scale: Double) -> String) -> [DeliveredFile] {
+        row.variants.flatMap { variant in
+            variant.places.enumerated().map { index, place in DeliveredFile(path(index, variant.scale), .frame(place)) }
+        }
+    }
+}
+
+extension FrameRows {
+    /// Refuses scales that the consumer has no place for.
+    func requireScales(_ known: [Double]) throws(ExportError) {
+        guard let scale = scales.first(where: { !known.contains($0) }) else { return }
+        let list = known.map(\.shortText).joined(separator: ", ")
+        throw refused(
+            "scale \(scale.shortText) was asked for, expected \(known.count == 1 ? list : "some of \(list)"); choose with --scale")
+    }
+
+    /// Refuses a row of more frames than the consumer takes.
+    func requireCount(atMost maximum: Int, because why: String) throws(ExportError) {
+        guard let row = rows.first(where: { $0.count > maximum }) else { return }
+        throw refused(
+            "\(row.count) frames of \(row.part.rawValue), expected at most \(maximum), \(why); lower --fps or choose with --frames")
+    }
+
+    func refused(_ why: String) -> ExportError { .refused(preset: preset, why) }
+}

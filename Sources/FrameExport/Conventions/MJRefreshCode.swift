@@ -1,0 +1,144 @@
+internal import RefreshKit
+
+/// How a header of MJRefresh gets its images: their names, and a loader that hands them over.
+///
+/// A pull is the state idle there: image `min(Int(count * percent), count - 1)`, which shows each once as our frames are sampled. Without a
+/// duration the library would take 0.1 s for each image of the loop. The state pulling, past the point of release, has no images of its own
+/// and keeps the last one.
+struct MJRefreshCode {
+    /// What the loader is written in.
+    enum Language: String, CaseIterable {
+        case swift
+        case objc
+    }
+
+    let rows: FrameRows
+    let language: Language
+
+    /// `NAME_idle_001`, `NAME_refreshing_01`: from 1, as wide as the last number takes.
+    func imageName(_ part: FramePart, _ index: Int) -> String { stem(part) + (index + 1).padded(to: width(part)) }
+
+    /// The loader.
+    var files: [DeliveredFile] {
+        let name = "\(rows.name)+MJRefresh"
+        switch language {
+        case .swift: return [DeliveredFile(name + ".swift", .text(swift))]
+        case .objc: return [DeliveredFile(name + ".h", .text(header)), DeliveredFile(name + ".m", .text(implementation))]
+        }
+    }
+
+    /// What the app says.
+    var use: String {
+        switch language {
+        case .swift:
+            """
+            let header = MJRefreshGifHeader(refreshingBlock: { /* load, then tableView.mj_header?.endRefreshing() */ })
+            header.\(method)()
+            tableView.mj_header = header
+            """
+        case .objc:
+            """
+            #import \("\(rows.name)+MJRefresh.h".doubleQuoted)
+
+            MJRefreshGifHeader *header = [MJRefreshGifHeader headerWithRefreshingBlock:^{ /* load, then [tableView.mj_header endRefreshing] */ }];
+            [header \(method)];
+            tableView.mj_header = header;
+            """
+        }
+    }
+
+    private var method: String { "use\(CodeName(rows.name).upperCamel)Images" }
+
+    private func stem(_ part: FramePart) -> String { "\(rows.name)_\(part == .pulling ? "idle" : part.rawValue)_" }
+
+    private func width(_ part: FramePart) -> Int { max(part == .pulling ? 3 : 2, String(count(part)).count) }
+
+    private func count(_ part: FramePart) -> Int { row(part)?.count ?? 0 }
+
+    private func row(_ part: FramePart) -> FrameRow? { rows.rows.first { $0.part == part } }
+
+    /// A format for the images' names; a percent sign of the name's own is doubled.
+    private func format(_ part: FramePart) -> String {
+        stem(part).split(separator: "%", omittingEmptySubsequences: false).joined(separator: "%%") + "%0\(width(part))"
+    }
+
+    private var swift: String {
+        var lines: [String] = []
+        if let pull = row(.pulling) {
+            lines.append(
+                "let idle = (1...\(pull.count)).compactMap { UIImage(named: String(format: \("\(format(.pulling))d".doubleQuoted), $0)) }")
+            lines.append("setImages(idle, for: .idle)")
+        }
+        if let loop = row(.refreshing) {
+            lines.append(
+                "let refreshing = (1...\(loop.count)).compactMap { UIImage(named: String(format: \("\(format(.refreshing))d".doubleQuoted), $0)) }"
+            )
+            lines.append("setImages(refreshing, duration: \(loop.duration.secondsText), for: .refreshing)")
+        }
+        return """
+            import MJRefresh
+            import UIKit
+
+            extension MJRefreshGifHeader {
+                /// Shows the images of \(rows.name): \(summary).
+                func \(method)() {
+            \(lines.joined(separator: "\n").indented(by: 8))
+                }
+            }
+
+            """
+    }
+
+    private var summary: String {
+        let pull = row(.pulling).map { "\($0.count) for the pull" }
+        let loop = row(.refreshing).map { "\($0.count) for a loop of \($0.duration.secondsText) s" }
+        return [pull, loop].compactMap(\.self).joined(separator: ", ")
+    }
+
+    private var category: String { "\(CodeName(rows.name).upperCamel)Images" }
+
+    private var header: String {
+        """
+        #import <MJRefresh/MJRefresh.h>
+
+        NS_ASSUME_NONNULL_BEGIN
+
+        @interface MJRefreshGifHeader (\(category))
+        /// Shows the images of \(rows.name): \(summary).
+        - (void)\(method);
+        @end
+
+        NS_ASSUME_NONNULL_END
+
+        """
+    }
+
+    private var implementation: String {
+        var lines: [String] = []
+        for part in rows.parts {
+            guard let row = row(part) else { continue }
+            let state = part == .pulling ? "Idle" : "Refreshing"
+            let list = part == .pulling ? "idle" : "refreshing"
+            lines.append(
+                """
+                NSMutableArray<UIImage *> *\(list) = [NSMutableArray array];
+                for (NSInteger number = 1; number <= \(row.count); number++) {
+                    UIImage *image = [UIImage imageNamed:[NSString stringWithFormat:@\("\(format(part))ld".doubleQuoted), (long)number]];
+                    if (image) [\(list) addObject:image];
+                }
+                """)
+            let duration = part == .pulling ? "" : "duration:\(row.duration.secondsText) "
+            lines.append("[self setImages:\(list) \(duration)forState:MJRefreshState\(state)];")
+        }
+        return """
+            #import \("\(rows.name)+MJRefresh.h".doubleQuoted)
+
+            @implementation MJRefreshGifHeader (\(category))
+            - (void)\(method) {
+            \(lines.joined(separator: "\n").indented(by: 4))
+            }
+            @end
+
+            """
+    }
+}

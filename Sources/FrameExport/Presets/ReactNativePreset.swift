@@ -1,0 +1,94 @@
+internal import Imaging
+internal import RefreshKit
+
+extension Preset {
+    /// Images for a React Native app.
+    public static let reactNative = Preset(
+        id: "react-native", summary: "Files NAME_00.png, NAME_00@2x.png and so on, and index.ts that requires each.",
+        defaults: Defaults(scales: [1, 2, 3], rates: Defaults.phoneRates)
+    ) { request in
+        let rows = try FrameRows(request, for: "react-native")
+        try rows.requireScales([1, 1.5, 2, 3, 4])
+        let code = ReactNativeCode(rows: rows)
+        var delivery = Delivery()
+        delivery.files =
+            rows.rows.flatMap { row in
+                rows.files(of: row) { index, scale in code.stem(row, index) + AssetCatalogue.suffix(of: scale) + ".png" }
+            } + [DeliveredFile("index.ts", .text(code.index))]
+        delivery.snippet = code.use
+        delivery.warnings = rows.memoryWarning()
+        return delivery
+    }
+}
+
+/// What a React Native app says to show the frames.
+private struct ReactNativeCode {
+    let rows: FrameRows
+
+    func stem(_ row: FrameRow, _ index: Int) -> String {
+        "\(rows.name(of: row))_\(index.padded(to: max(2, String(row.count - 1).count)))"
+    }
+
+    /// One constant for each part and style; every `require` is a literal, or the packager would not find the file.
+    var index: String {
+        let constants = rows.rows.map { row in
+            let images = (0..<row.count).map { "    require(\("./\(stem(row, $0)).png".singleQuoted)),\n" }.joined()
+            let time = row.part == .pulling ? "" : "  duration: \(Self.milliseconds(row)),\n"
+            let type = row.part == .pulling ? "PullFrames" : "TimedFrames"
+            return "\nexport const \(variable(row)): \(type) = {\n  images: [\n\(images)  ],\n\(time)};\n"
+        }
+        return """
+            import type { ImageRequireSource } from 'react-native';
+
+            /** Images chosen by progress in 0...1. */
+            export interface PullFrames {
+              readonly images: readonly ImageRequireSource[];
+            }
+
+            /** Images shown one after the other, and the milliseconds they take together. */
+            export interface TimedFrames extends PullFrames {
+              readonly duration: number;
+            }
+
+            """ + constants.joined()
+    }
+
+    /// Lines that show each part.
+    var use: String {
+        let isThemed = rows.parts.contains { rows.styles(of: $0).count > 1 }
+        let list = rows.rows.map { variable($0) }.joined(separator: ", ")
+        var lines = [
+            "import { Image\(isThemed ? ", useColorScheme" : "") } from 'react-native';",
+            "import { \(list) } from \("./\(rows.name)".singleQuoted);",
+        ]
+        if isThemed { lines += ["", "const isDark = useColorScheme() === 'dark';"] }
+        for part in rows.parts { lines += [""] + use(of: part) }
+        return lines.joined(separator: "\n")
+    }
+
+    private func use(of part: FramePart) -> [String] {
+        let variants = rows.rows.filter { $0.part == part }
+        guard let first = variants.first else { return [] }
+        var lines = [part == .pulling ? "// While pulled, progress in 0...1:" : "// elapsed is in milliseconds:"]
+        var frames = variable(first)
+        if let light = variants.first(where: { $0.style == .light }), let dark = variants.first(where: { $0.style == .dark }) {
+            frames = part.rawValue + "Frames"
+            lines.append("const \(frames) = isDark ? \(variable(dark)) : \(variable(light));")
+        }
+        let index =
+            switch part {
+            case .pulling: "Math.min(Math.floor(progress * \(first.count)), \(first.count - 1))"
+            case .refreshing: "Math.floor((elapsed % \(frames).duration) / \(frames).duration * \(first.count))"
+            case .introduction, .finishing: "Math.min(Math.floor(elapsed / \(frames).duration * \(first.count)), \(first.count - 1))"
+            }
+        lines.append("<Image source={\(frames).images[\(index)]} fadeDuration={0} />")
+        return lines
+    }
+
+    private func variable(_ row: FrameRow) -> String { row.part.rawValue + (row.style == .dark ? "Dark" : "") }
+
+    /// To the microsecond, without what division leaves behind it.
+    private static func milliseconds(_ row: FrameRow) -> String {
+        ((row.duration / .microseconds(1)).rounded() / 1000).shortText
+    }
+}

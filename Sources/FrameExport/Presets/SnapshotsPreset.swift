@@ -1,0 +1,63 @@
+internal import Imaging
+internal import RefreshKit
+
+extension Preset {
+    private static let file = IndicatorOption.text("file", "Name of the test's file, without .swift; NameTests by default.")
+    private static let test = IndicatorOption.text("test", "Name of the test, without brackets; testName by default.")
+
+    /// Reference pictures where swift-snapshot-testing looks for them.
+    public static let snapshots = Preset(
+        id: "snapshots", summary: "Reference pictures __Snapshots__/NameTests/testName.1.png and so on, for swift-snapshot-testing.",
+        options: [file.info, test.info]
+    ) { request in
+        let rows = try FrameRows(request, for: "snapshots")
+        let own = CodeName(rows.name).upperCamel
+        let names = SnapshotNames(
+            rows: rows, file: request.options[file] ?? own + "Tests", test: request.options[test] ?? "test" + own)
+        for (option, name) in [("file", names.file), ("test", names.test)] where !SnapshotNames.isPlain(name) {
+            throw rows.refused("option '\(option)' must be made of letters, digits, _ and -, got '\(name)'; choose another")
+        }
+        var delivery = Delivery()
+        delivery.files = rows.rows.flatMap { row in rows.files(of: row) { index, scale in names.path(row, index, scale) } }
+        delivery.snippet = names.code
+        return delivery
+    }
+}
+
+/// Where reference pictures go: numbered alone, or named when rows have to be told apart.
+private struct SnapshotNames {
+    let rows: FrameRows
+    let file: String
+    let test: String
+
+    func path(_ row: FrameRow, _ index: Int, _ scale: Double) -> String {
+        "__Snapshots__/\(file)/\(test).\(prefix(row, scale))\(index + 1).png"
+    }
+
+    /// Lines of a test that asserts every frame.
+    var code: String {
+        let lines = rows.rows.flatMap { row in
+            row.variants.map { variant in
+                let prefix = prefix(row, variant.scale)
+                let name = prefix.isEmpty ? "" : ", named: \"\(prefix)\\(number)\""
+                return "for number in 1...\(row.count) { assertSnapshot(of: picture(number), as: .image\(name)) }"
+            }
+        }
+        return
+            "// In \(file).swift, with your own picture(_:) of a frame:\nfunc \(test)() {\n\(lines.joined(separator: "\n").indented(by: 4))\n}"
+    }
+
+    /// What differs between the rows, in signs that the library leaves as they are.
+    private func prefix(_ row: FrameRow, _ scale: Double) -> String {
+        var words: [String] = []
+        if rows.parts.count > 1 { words.append(row.part.rawValue) }
+        if Set(rows.rows.map(\.style)).count > 1 { words.append(row.style.rawValue) }
+        if rows.scales.count > 1 { words.append(scale.shortText.split(separator: ".").joined(separator: "-") + "x") }
+        return words.map { $0 + "-" }.joined()
+    }
+
+    static func isPlain(_ name: String) -> Bool {
+        !name.isEmpty
+            && name.utf8.allSatisfy { (48...57).contains($0) || (65...90).contains($0) || (97...122).contains($0) || $0 == 45 || $0 == 95 }
+    }
+}
