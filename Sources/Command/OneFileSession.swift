@@ -48,7 +48,7 @@ struct OneFileSession {
     func run() throws {
         if isStream { return try stream() }
         try file.check(path, overwrites: options.overwrite, name: subject.name)
-        if options.dryRun { return Output.result(options.talk.json ? ExportEvent.planned(path).line : path) }
+        if options.dryRun { return Output.result(options.talk.json ? ExportEvent.planned(path, why: nil).line : path) }
         try Interrupt.deferring(write)
     }
 
@@ -57,7 +57,7 @@ struct OneFileSession {
         var bar = talk.quiet || talk.json ? nil : ProgressBar(subject.name, count: file.plan.count)
         defer { bar?.clear() }
         try file.write(to: path, overwrites: options.overwrite) { place in
-            bar?.show(place + 1)
+            bar?.show(place + 1, kept: 0)
         } isCancelled: {
             Interrupt.wasRaised
         }
@@ -74,7 +74,7 @@ struct OneFileSession {
         var bar = options.talk.quiet ? nil : ProgressBar(subject.name, count: file.plan.count)
         defer { bar?.clear() }
         try file.make { place in
-            bar?.show(place + 1)
+            bar?.show(place + 1, kept: 0)
         } into: { bytes in
             Output.bytes(bytes)
             return Output.isOpen
