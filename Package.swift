@@ -87,7 +87,7 @@ let package = Package(
             ],
             exclude: ["References"]
         ),
-        tests("FrameExport", ["Fixtures", "Imaging", "Indicators", "RefreshKit"]),
+        tests("FrameExport", ["Fixtures", "Imaging", "RefreshKit"]),
         tests("Command", ["Fixtures", "FrameExport", "Imaging", "RefreshKit", "SpinnerIndicator"]),
     ],
     swiftLanguageModes: [.v6]

@@ -55,7 +55,13 @@ struct DeliveryOptions: ParsableArguments {
     /// A batch file, which says everything by itself.
     private func batch(_ path: String) throws -> Batch {
         if let (option, key) = optionOfOneSubject { throw UsageError.notWithBatch(option, batch: path, key: key) }
-        return try Batch(contentsOf: path, in: IndicatorCatalogue.registry())
+        let batch = try Batch(contentsOf: path, in: IndicatorCatalogue.registry())
+        if !options.talk.quiet { batch.notes.forEach(Output.note) }
+        if options.talk.verbose {
+            var told: Set<String> = []
+            for note in batch.jobs.flatMap(\.plan.indicator.notes) where told.insert(note).inserted { Output.note(note) }
+        }
+        return batch
     }
 
     private func job(of subject: String) throws -> ExportJob {

@@ -47,6 +47,13 @@ enum Output {
     /// Whether a person looks at stderr.
     static var notesAreSeen: Bool { isatty(STDERR_FILENO) == 1 }
 
+    /// How wide the terminal is that shows notes; 80 when it does not say.
+    static var columns: Int {
+        var size = winsize()
+        guard ioctl(STDERR_FILENO, UInt(TIOCGWINSZ), &size) == 0, size.ws_col > 0 else { return 80 }
+        return Int(size.ws_col)
+    }
+
     private static func write(_ text: String, to file: Int32) -> SystemError? {
         var text = text
         return text.withUTF8 { write($0, to: file) }

@@ -1,6 +1,8 @@
 internal import Glibc
 
-/// A line on stderr that fills while frames are written, with rate and remaining time; only when a person looks at it.
+/// A line on stderr that fills while files are written, with what is being written, rate and remaining time.
+///
+/// It is there only when a person looks at it: not in a pipe, and not where `CI` is set, whose logs keep every line.
 struct ProgressBar {
     /// What is being written.
     var title: String
@@ -17,7 +19,7 @@ struct ProgressBar {
 
     /// Makes a bar if stderr is a terminal, else nil.
     init?(_ title: String, count: Int) {
-        guard Output.notesAreSeen else { return nil }
+        guard Output.notesAreSeen, !Self.isUnattended else { return nil }
         self.title = title
         self.count = count
     }
@@ -36,8 +38,26 @@ struct ProgressBar {
         let rest = String(repeating: "─", count: Self.width - filled)
         let rate = Double(done - kept) / max(seconds, 1e-3)
         let left = Int((Double(count - done) / max(rate, 1e-3)).rounded(.up))
+        let end = "\(done)/\(count)  \(Int(rate)) frames/s  \(Self.text(seconds: left)) left"
+        // A line that is wider than the terminal would stay there when the next one is drawn.
+        let title = Self.ending(of: title, atMost: Output.columns - Self.width - end.count - 5)
         let line = isColored ? "\u{1B}[34m\(bar)\u{1B}[90m\(rest)\u{1B}[0m" : bar + rest
-        Output.progress("\r\u{1B}[2K\(title)  \(line)  \(done)/\(count)  \(Int(rate)) frames/s  \(left) s left")
+        Output.progress("\r\u{1B}[2K\(title)  \(line)  \(end)")
+    }
+
+    private static var isUnattended: Bool {
+        guard let value = getenv("CI") else { return false }
+        return !["", "0", "false"].contains(String(cString: value))
+    }
+
+    /// The end of a text, which tells a job from its neighbours.
+    private static func ending(of text: String, atMost count: Int) -> String {
+        text.count <= count ? text : count < 2 ? "" : "…" + text.suffix(count - 1)
+    }
+
+    /// "59 s" or "1:05".
+    private static func text(seconds: Int) -> String {
+        seconds < 60 ? "\(seconds) s" : "\(seconds / 60):\(seconds % 60 < 10 ? "0" : "")\(seconds % 60)"
     }
 
     /// Takes the line away, if it was drawn.

@@ -72,7 +72,7 @@ import Testing
         var writer = PNGWriter()
         for number in 0..<3 { try folder.write(Array(writer.encode(Bitmap(width: 2, height: 2))), "assets/art/load_\(number).png") }
         try folder.write(
-            "output: here\nexports: {indicators: {indicator: image-sequence, set: {images: art}}, paths: art, resample: true}",
+            "output: here\nexports: {indicators: {indicator: image-sequence, set: {images: art}}, paths: art, fps: 10}",
             "assets/b.yml")
         let listed = try run("export", "assets/b.yml", "--dry-run")
         #expect(listed.errors.hasSuffix("6 files in 2 jobs\n"))

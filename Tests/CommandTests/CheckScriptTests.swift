@@ -1,5 +1,6 @@
 import Fixtures
 import Foundation
+@testable import FrameExport
 import Testing
 
 @Suite struct CheckScriptTests {
@@ -58,10 +59,13 @@ import Testing
         let shell = try script("shell")
         #expect(shell.contains("\n\(export)\n"))
         #expect(shell.contains("\n\(verify) || status=$?\n"))
-        let steps = try script("github").matches(of: /run: \|\n((?: {10}.*\n)+)/).map {
-            $0.output.1.replacing(/^ {10}/.anchorsMatchLineEndings(), with: "")
-        }
-        #expect(Array(steps.dropFirst()) == [export + "\n", verify + "\n"])
+        let workflow = try DocumentReader.read(Array(script("github").utf8))
+        let steps = try #require(workflow["jobs"]?["refresh-animations"]?["steps"])
+        guard case .list(let items) = steps.content else { return #expect(Bool(false), "expected a list of steps") }
+        let commands = items.compactMap { $0["run"]?.content }
+        #expect(Array(commands.dropFirst()) == [.text(export + "\n"), .text(verify + "\n")])
+        #expect(items.compactMap { $0["uses"]?.content } == [.text("actions/checkout@v4"), .text("actions/upload-artifact@v4")])
+        #expect(items.last?["with"]?["path"]?.content == .text("refresh-check"))
     }
 
     @Test func itIsForABatchAndForOneOfTheKinds() throws {
@@ -72,5 +76,13 @@ import Testing
         #expect(gitlab.errors == "refreshkit: --ci must be github or shell, got 'gitlab'\n")
         let line = try CommandRun(["export", "all of it.yml", "--ci", "shell", "-o", "a\nb"], in: folder.path)
         #expect(line.errors == "refreshkit: --ci must be given paths without line ends, got 'a\\nb'\n")
+    }
+}
+
+extension DocumentNode {
+    /// The value of a key.
+    fileprivate subscript(key: String) -> DocumentNode? {
+        guard case .map(let entries) = content else { return nil }
+        return entries.first { $0.key == key }?.value
     }
 }

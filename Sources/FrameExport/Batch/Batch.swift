@@ -10,6 +10,8 @@ public struct Batch: Sendable {
     public let output: String?
     /// Every job, in the order of the file: subjects outermost, then sizes, rates and presets.
     public let jobs: [ExportJob]
+    /// What a person should know about the choices that were made, a line each, each once.
+    public let notes: [String]
 
     /// The largest batch file, in bytes.
     static let mostBytes = 1 << 20
@@ -35,6 +37,9 @@ public struct Batch: Sendable {
         }
         try Self.check(made)
         jobs = made.map(\.job)
+        var notes: [String] = []
+        for note in jobs.flatMap(\.subject.notes).map(\.batchText) where !notes.contains(note) { notes.append(note) }
+        self.notes = notes
     }
 
     private static func document(_ path: String) throws(BatchError) -> DocumentNode {

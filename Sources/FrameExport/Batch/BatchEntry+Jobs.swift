@@ -79,7 +79,7 @@ extension BatchEntry {
         let name = combination.subject.name ?? subject.name
         let rate = request.frameRate ?? subject.indicator.ownFrameRate ?? FramePlan.defaultFrameRate
         let preset = combination.preset
-        let folder = folder.path(name: name, preset: preset.preset.id, size: request.size, rate: rate)
+        let folder = folder(of: combination).path(name: name, preset: preset.preset.id, size: request.size, rate: rate)
         do {
             return try ExportJob(
                 subject, preset: preset.preset, request, options: preset.options, name: name, in: folder, named: pattern,

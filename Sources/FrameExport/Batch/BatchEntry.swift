@@ -11,7 +11,8 @@ struct BatchEntry {
     let settings: [String: String]
     let pattern: FileNamePattern?
     let hasSheet: Bool
-    let folder: BatchFolder
+    /// Nil takes the subject's name and the preset.
+    let folder: BatchFolder?
     let exclusions: [BatchFilter]
     let inclusions: [(value: BatchValue, matrix: BatchMatrix)]
 
@@ -50,10 +51,18 @@ struct BatchEntry {
             inclusions.append((item, try matrix.changed(by: item, from: folder)))
         }
         self.inclusions = inclusions
-        let all = [matrix] + inclusions.map(\.matrix)
-        self.folder =
-            try fields["folder"].map { value throws(BatchError) in try BatchFolder(value) }
-            ?? BatchFolder(severalSizes: Set(all.flatMap(\.sizes)).count > 1, severalRates: Set(all.flatMap(\.rates)).count > 1)
+        self.folder = try fields["folder"].map { value throws(BatchError) in try BatchFolder(value) }
+    }
+
+    /// Where a combination goes: with its size and its rate when its subject and preset have several.
+    func folder(of combination: BatchMatrix.Combination) -> BatchFolder {
+        if let folder { return folder }
+        let related = ([matrix] + inclusions.map(\.matrix)).filter { matrix in
+            matrix.presets.contains { $0.preset.id == combination.preset.preset.id }
+                && matrix.subjects.contains { $0.word == combination.subject.word && $0.name == combination.subject.name }
+        }
+        return BatchFolder(
+            severalSizes: Set(related.flatMap(\.sizes)).count > 1, severalRates: Set(related.flatMap(\.rates)).count > 1)
     }
 
     private static func request(_ fields: [String: BatchValue]) throws(BatchError) -> ExportRequest {

@@ -42,7 +42,7 @@ package struct BatchKey: Sendable {
         BatchKey("sheet", "true writes a contact sheet into each folder, too."),
         BatchKey(
             "folder",
-            "Where each combination goes, with {name}, {preset}, {size}, {fps}; {name}/{preset} by default, then the size and the rate if there are several."
+            "Where each combination goes, with {name}, {preset}, {size}, {fps}; {name}/{preset} by default, then the size and the rate if these have several."
         ),
         BatchKey("exclude", "Combinations that are left out: those that have all that is given."),
         BatchKey("include", "Further combinations; what they do not give they take from the entry, and nothing excludes them."),

@@ -24,9 +24,14 @@ extension Error {
         }
     }
 
-    /// What the error says, with the keys of a batch file in place of the command line's options.
+    /// What the error says, in the words of a batch file.
+    var batchText: String { "\(self)".batchText }
+}
+
+extension String {
+    /// The text with the keys of a batch file in place of the command line's options.
     var batchText: String {
-        var text = "\(self)"
+        var text = self
         if text.contains("=VALUE") {
             for (option, key) in [("--set ", "set: {"), ("--option ", "options: {"), ("=VALUE", ": VALUE}")] {
                 text.replace(option, with: key)

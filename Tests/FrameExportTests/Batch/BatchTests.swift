@@ -144,6 +144,17 @@ import Testing
                 ])
     }
 
+    @Test func onlyWhatHasSeveralRatesGoesIntoAFolderForEach() throws {
+        #expect(
+            try jobs("exports: {indicators: [still, blink], fps: 8, include: {indicator: still, fps: 16}}")
+                == ["still/frames/8fps rl1x1", "blink/frames rl1x8", "still/frames/16fps rl1x1"])
+    }
+
+    @Test func whatImagesHoldIsToldInTheWordsOfABatch() {
+        #expect("choose with --set pulling=a".batchText == "choose with set: pulling=a")
+        #expect("give it with --option matte=VALUE".batchText == "give it with options: {matte: VALUE}")
+    }
+
     @Test func theErrorsOfPresetsNameThoseThereAre() throws {
         let known = ExportError.unknownPreset("frame", known: Preset.all.map(\.id)).description
         #expect(failure("exports: {indicators: still, presets: frame}") == "b.yml:1:39: exports.presets: \(known)")
