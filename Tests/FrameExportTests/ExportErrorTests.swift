@@ -69,8 +69,8 @@ import Testing
         (.refused(preset: "watch", "too many frames"), "preset 'watch': too many frames"),
         (.formatRefused(format: "sheet", "too large"), "format 'sheet': too large"),
         (
-            .severalRows(format: "apng", asked: "2 phases x 2 scales", hasPreset: true),
-            "--format apng makes one file, but 2 phases x 2 scales were asked for; choose one, or use 'refreshkit export --preset apng'"
+            .severalRows(format: "apng", asked: "2 appearances x 2 scales", hasPreset: true),
+            "--format apng makes one file, but 2 appearances x 2 scales were asked for; choose one, or use 'refreshkit export --preset apng'"
         ),
         (
             .severalRows(format: "mp4", asked: "2 scales", hasPreset: false),

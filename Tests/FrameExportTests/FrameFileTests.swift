@@ -56,7 +56,24 @@ import Testing
         }
         let sheet = try ImageReader.read(bytes(of: FrameFile(Blink(), several, as: .sheet)), named: "sheet")
         #expect(sheet.frames[0].bitmap.width == 20 && sheet.frames[0].bitmap.height == 15)
-        #expect(throws: ExportError.severalRows(format: "raw", asked: "2 phases", hasPreset: false)) {
+    }
+
+    /// Introduction and loop at 20 fps are 5 and 20 frames; those of equal look are one longer one.
+    @Test func anAnimationPlaysItsPartsOneAfterTheOther() throws {
+        let several = request {
+            $0.parts = [.introduction, .refreshing]
+            $0.frameRate = FrameRate(20)
+        }
+        let animation = try ImageReader.read(bytes(of: FrameFile(Blink(), several, as: .apng)), named: "animation")
+        #expect(animation.frames.reduce(Duration.zero) { $0 + ($1.delay ?? .zero) } == .milliseconds(1250))
+    }
+
+    @Test func severalScalesOrStylesAreNoSingleFile() {
+        let several = request {
+            $0.scales = [1, 2]
+            $0.styles = [.light, .dark]
+        }
+        #expect(throws: ExportError.severalRows(format: "raw", asked: "2 appearances x 2 scales", hasPreset: false)) {
             try FrameFile(Blink(), several, as: .raw)
         }
     }

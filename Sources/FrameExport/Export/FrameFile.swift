@@ -33,7 +33,7 @@ public struct FrameFile: Sendable {
     ///
     /// - Parameters:
     ///   - indicator: What is drawn.
-    ///   - request: Which frames: one row, or for a sheet several parts of one style and scale.
+    ///   - request: Which frames: one or more parts, in one style and scale.
     ///   - format: What is made of them.
     ///   - settings: What is set on the format.
     /// - Throws: `ExportError` when the request makes no sense, or means more than one file.
@@ -122,10 +122,9 @@ public struct FrameFile: Sendable {
         if let failure = failure.withLock({ $0 }) { throw failure.error }
     }
 
-    /// One file holds one row of frames, or all parts of one style and scale.
+    /// One file holds all parts of one style and scale: an animation plays them one after the other.
     private static func check(_ plan: FramePlan, _ format: FrameFormat) throws(ExportError) {
         let counts = [
-            (format.joinsParts ? 1 : Set(plan.passes.map(\.part)).count, "phase"),
             (Set(plan.passes.map(\.style)).count, "appearance"), (Set(plan.passes.map(\.scale)).count, "scale"),
         ]
         let several = counts.filter { $0.0 > 1 }.map { Listing.count($0.0, $0.1) }

@@ -12,8 +12,6 @@ public struct FrameFormat: Sendable {
     public let fileEnding: String
     /// Rates that suit it, best first, tried in turn when none was asked for; empty leaves it to the plan.
     public let rates: [FrameRate]
-    /// Whether one file may hold several parts of a refresh one after the other, as a sheet does; an animation holds one.
-    public let joinsParts: Bool
     let warnings: @Sendable (FramePlan) -> [String]
     let makeSink: @Sendable (SinkRequest) throws -> any FrameSink
 
@@ -24,11 +22,10 @@ public struct FrameFormat: Sendable {
     ///   - summary: One sentence.
     ///   - fileEnding: Such as `.png`.
     ///   - rates: Rates that suit it, best first.
-    ///   - joinsParts: Whether one file may hold several parts; not by default.
     ///   - warnings: What to beware of with a plan, a line each, such as times that the format cannot keep; nothing by default.
     ///   - makeSink: Makes a sink for frames that are announced, or throws an error of one line.
     public init(
-        id: String, summary: String, fileEnding: String, rates: [FrameRate] = [], joinsParts: Bool = false,
+        id: String, summary: String, fileEnding: String, rates: [FrameRate] = [],
         warnings: @escaping @Sendable (FramePlan) -> [String] = { _ in [] },
         makeSink: @escaping @Sendable (SinkRequest) throws -> any FrameSink
     ) {
@@ -36,7 +33,6 @@ public struct FrameFormat: Sendable {
         self.summary = summary
         self.fileEnding = fileEnding
         self.rates = rates
-        self.joinsParts = joinsParts
         self.warnings = warnings
         self.makeSink = makeSink
     }

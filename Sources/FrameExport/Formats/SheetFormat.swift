@@ -4,7 +4,7 @@ internal import RefreshKit
 extension FrameFormat {
     /// One picture with all frames on it.
     public static let sheet = FrameFormat(
-        id: "sheet", summary: "One PNG file with every frame in a grid, row by row.", fileEnding: ".png", joinsParts: true
+        id: "sheet", summary: "One PNG file with every frame in a grid, row by row.", fileEnding: ".png"
     ) { request in
         let settings = request.settings
         let layout = SpriteSheetLayout(count: request.count, cell: request.size, columns: settings.columns, padding: settings.padding)
