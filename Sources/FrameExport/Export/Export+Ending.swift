@@ -18,7 +18,8 @@ extension Export {
             case .changed: result.strangers.append(file.path)
             }
         }
-        for path in unknownFiles(in: folders) where !result.strangers.contains(path) {
+        let changed = Set(result.strangers)
+        for path in unknownFiles(in: folders) where !changed.contains(path) {
             if prunes { try remove(path, &result.pruned) } else { result.strangers.append(path) }
         }
     }

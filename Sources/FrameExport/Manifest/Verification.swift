@@ -68,18 +68,16 @@ public struct Verification: Sendable {
 
     /// What would be made now.
     private struct Planned {
-        var paths: [String] = []
-        var fingerprints: [String: Digest] = [:]
+        let paths: [String]
+        let fingerprints: [String: Digest]
     }
 
     private static func fingerprints(of export: Export) -> Planned {
-        var planned = Planned()
-        for place in 0..<export.count {
+        let files = [(path: String, fingerprint: Digest)].concurrently(export.count) { place in
             let file = export.file(at: place)
-            planned.paths.append(file.path)
-            planned.fingerprints[file.path] = file.job.fingerprint(of: file.file)
+            return (file.path, file.job.fingerprint(of: file.file))
         }
-        return planned
+        return Planned(paths: files.map(\.path), fingerprints: Dictionary(files.map { ($0.path, $0.fingerprint) }) { $1 })
     }
 
     private static func kind(of file: ExportedFile, at path: String, planned: Planned?) -> Kind? {
