@@ -72,7 +72,7 @@ import Testing
         ),
         (
             "render spinner --format raw --phase all --scale 1,2",
-            "--format raw makes one file, but 4 phases x 2 scales were asked for; choose one"
+            "--format raw makes one file, but 2 scales were asked for; choose one"
         ),
         (
             "render spinner --format sheet --phase all --scale 1,2",

@@ -30,7 +30,8 @@ import Testing
     @Test func namesOnlyOptionsThatThereAre() throws {
         let readme = try String(contentsOfFile: Checkout.root + "/README.md", encoding: .utf8)
         let folder = try TemporaryFolder()
-        let help = try ["render", "export", "merge", "verify", "list"].map { try CommandRun([$0, "--help"], in: folder.path).output }.joined()
+        let help = try ["render", "export", "merge", "verify", "list"].map { try CommandRun([$0, "--help"], in: folder.path).output }
+            .joined()
         let options = Set(readme.matches(of: /refreshkit .*/).flatMap { $0.output.matches(of: /--[a-z-]+/).map { String($0.output) } })
         #expect(options.count > 3)
         for option in options { #expect(help.contains(option), "\(option)") }

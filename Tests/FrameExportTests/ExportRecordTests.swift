@@ -28,7 +28,7 @@ import Testing
     }
 
     @Test func laterLinesWin() throws {
-        try folder.write(String(decoding: Manifest(build: .current, files: [file("a"), file("b")]).json, as: UTF8.self), "manifest.json")
+        try folder.write(Manifest.text(of: [file("a"), file("b")]), "manifest.json")
         try note([file("c"), file("a", 1)])
         try note([file("c", 2)])
         let record = try record()

@@ -39,7 +39,7 @@ import Testing
     }
 
     private func text(_ files: [ExportedFile] = Self.files) -> String {
-        String(decoding: Manifest(build: .current, files: files).json, as: UTF8.self)
+        Manifest.text(of: files)
     }
 
     @Test func isReadAsItWasWritten() throws {

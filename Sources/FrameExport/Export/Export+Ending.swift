@@ -26,12 +26,22 @@ extension Export {
 
     /// Writes the manifest and takes the journal away.
     ///
-    /// - Parameter files: Every file, in order.
+    /// - Parameters:
+    ///   - files: Every file, in order.
+    ///   - fingerprints: What each follows from.
     /// - Throws: `ManifestError.cannotWrite`.
-    func writeManifest(of files: [ExportedFile]) throws(ManifestError) {
+    func writeManifest(of files: [MadeFile], _ fingerprints: [Digest]) throws(ManifestError) {
         let path = folder.appending(name: manifestName)
+        var fingerprint = Manifest.noFiles
+        for place in 0..<count { fingerprint = Manifest.fingerprint(fingerprint, followedBy: fingerprints[place], file(at: place).path) }
         do throws(FileWriter.Failure) {
-            try FileWriter.write(Manifest(build: .current, files: files).json, to: path, overwrites: existing != .refused)
+            let partial = try FileWriter.Partial(beside: path)
+            try Manifest.write(count: count, fingerprint: fingerprint) { place in
+                ExportedFile(file(at: place), files[place], fingerprint: fingerprints[place])
+            } to: { bytes throws(FileWriter.Failure) in
+                try partial.append(bytes)
+            }
+            try partial.publish(as: path, overwrites: existing != .refused)
         } catch {
             switch error {
             case .exists: throw .cannotWrite(path, why: "another program wrote it meanwhile")

@@ -58,13 +58,16 @@ extension Export {
         }
         guard known.count == count else { throw ExportError.interrupted(done: 0, of: count) }
         var kept: [Int: ExportedFile] = [:]
-        var planned: Set<String> = []
-        for place in 0..<count {
-            let path = file(at: place).path
-            planned.insert(path)
-            if known[place].0 == .kept, let entry = record?.entries[path] { kept[place] = entry.file }
+        var former: [ExportedFile] = []
+        if let record, !record.isEmpty {
+            var planned: Set<String> = []
+            for place in 0..<count {
+                let path = file(at: place).path
+                planned.insert(path)
+                if known[place].0 == .kept, let entry = record.entries[path] { kept[place] = entry.file }
+            }
+            former = record.paths.filter { !planned.contains($0) }.compactMap { record.entries[$0]?.file }
         }
-        let former = (record?.paths ?? []).filter { !planned.contains($0) }.compactMap { record?.entries[$0]?.file }
         return Outlook(
             outcomes: known.map(\.0), fingerprints: known.map(\.1), kept: kept, former: former,
             isOfAnotherBuild: record?.entries.values.contains { $0.build != .current } ?? false)

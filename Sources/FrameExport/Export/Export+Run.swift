@@ -28,7 +28,7 @@ extension Export {
             var result = ExportResult()
             outlook.outcomes.forEach { result.count($0) }
             if shard == nil { try clear(outlook, folders, &result) }
-            try writeManifest(of: files)
+            try writeManifest(of: files, outlook.fingerprints)
             return result
         }
     }
@@ -45,12 +45,12 @@ extension Export {
     func make(
         _ outlook: Outlook, from fed: FedFrames? = nil, onFile: @escaping @Sendable (PlannedFile, FileOutcome) -> Void,
         isCancelled: @escaping @Sendable () -> Bool
-    ) throws -> [ExportedFile] {
+    ) throws -> [MadeFile] {
         let journal = outlook.kept.count < count ? try openJournal() : nil
         let workerCount = min(max(workers, 1), count)
         let line = WorkLine(count: count, window: 2 * workerCount) { place in onFile(file(at: place), outlook.outcomes[place]) }
         let pictures = PictureCache()
-        let files = Mutex([ExportedFile?](repeating: nil, count: count))
+        let files = Mutex([MadeFile?](repeating: nil, count: count))
         DispatchQueue.concurrentPerform(iterations: workerCount) { _ in
             var artist = FrameArtist(pictures, fed)
             while !isCancelled(), let place = line.next() {
@@ -71,21 +71,19 @@ extension Export {
     /// The file at a place, kept or made and noted.
     private func exported(
         _ place: Int, _ outlook: Outlook, _ journal: Journal?, with artist: inout FrameArtist
-    ) throws -> ExportedFile {
+    ) throws -> MadeFile {
         let file = file(at: place)
-        let fingerprint = outlook.fingerprints[place]
         if let kept = outlook.kept[place] {
-            return ExportedFile(file, fingerprint: fingerprint, bytes: kept.bytes, size: kept.size, pixels: kept.pixels)
+            return MadeFile(bytes: kept.bytes, pixels: kept.pixels, size: kept.size)
         }
         let encoded = try write(file, with: &artist)
-        let exported = ExportedFile(
-            file, fingerprint: fingerprint, bytes: encoded.digest, size: encoded.bytes.count, pixels: encoded.pixels)
+        let made = MadeFile(bytes: encoded.digest, pixels: encoded.pixels, size: encoded.bytes.count)
         do {
-            try journal?.note(exported)
+            try journal?.note(ExportedFile(file, made, fingerprint: outlook.fingerprints[place]))
         } catch {
             throw ExportError.cannotWrite(folder.appending(name: journalName), file: place, of: count, why: error.words)
         }
-        return exported
+        return made
     }
 
     private func write(_ file: PlannedFile, with artist: inout FrameArtist) throws -> EncodedFile {

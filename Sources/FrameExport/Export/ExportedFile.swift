@@ -65,22 +65,20 @@ extension ExportedFile {
     ///
     /// - Parameters:
     ///   - file: The plan.
+    ///   - made: What came of it.
     ///   - fingerprint: What it follows from.
-    ///   - bytes: The digest of its bytes.
-    ///   - size: How many there are.
-    ///   - pixels: The digest of its decoded pixels, when it is a frame.
-    init(_ file: PlannedFile, fingerprint: Digest, bytes: Digest, size: Int, pixels: Digest?) {
+    init(_ file: PlannedFile, _ made: MadeFile, fingerprint: Digest) {
         path = file.path
         self.fingerprint = fingerprint
-        self.bytes = bytes
-        self.size = size
+        bytes = made.bytes
+        size = made.size
         name = file.job.name
         preset = file.job.preset.id
         switch file.file.content {
         case .text: content = .text
         case .assembly(let assembly): content = .assembly(frames: assembly.places.count)
         case .frame(let place):
-            guard let pixels else {
+            guard let pixels = made.pixels else {
                 preconditionFailure(
                     "frame '\(file.path)' was noted without a digest of its pixels, expected one; digest it when it is coded")
             }

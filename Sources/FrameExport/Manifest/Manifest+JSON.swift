@@ -5,20 +5,35 @@ extension Manifest {
     /// A larger file is not read.
     private static let maximumBytes = 2 << 30
 
-    /// The whole file.
-    var json: [UInt8] {
+    /// Bytes that are put together before they are handed on.
+    private static let portion = 64 << 10
+
+    /// Puts the file together, portion by portion: a manifest of very many files needs no more memory than one of few.
+    ///
+    /// - Parameters:
+    ///   - count: How many files there are.
+    ///   - fingerprint: That of all files.
+    ///   - file: The file at a place.
+    ///   - take: Gets the next portion.
+    static func write<Failure: Error>(
+        count: Int, fingerprint: Digest, file: (Int) -> ExportedFile, to take: ([UInt8]) throws(Failure) -> Void
+    ) throws(Failure) {
         var json = JSONBytes()
         json.raw("{\n\"format\": \(Self.format),\n")
-        build.write(to: &json, separator: ",\n")
+        EngineBuild.current.write(to: &json, separator: ",\n")
         json.raw(",\n\"fingerprint\": ")
         json.digest(fingerprint)
         json.raw(",\n\"files\": [")
-        for (index, file) in files.enumerated() {
-            json.raw(index == 0 ? "\n" : ",\n")
-            file.write(to: &json)
+        for place in 0..<count {
+            json.raw(place == 0 ? "\n" : ",\n")
+            file(place).write(to: &json)
+            if json.bytes.count >= portion {
+                try take(json.bytes)
+                json = JSONBytes()
+            }
         }
         json.raw("\n]\n}\n")
-        return json.bytes
+        try take(json.bytes)
     }
 
     /// Whether a folder holds a file of the manifest's name.

@@ -22,8 +22,14 @@ public struct Manifest: Sendable, Equatable {
 
     /// One digest over the paths and fingerprints of all files, in order: two exports of the same things have the same.
     public var fingerprint: Digest {
-        var text = ""
-        for file in files { text += "\(file.fingerprint.hex) \(file.path)\n" }
-        return Digest(of: text)
+        files.reduce(Self.noFiles) { Self.fingerprint($0, followedBy: $1.fingerprint, $1.path) }
+    }
+
+    /// The fingerprint of no files.
+    static let noFiles = Digest(of: [])
+
+    /// The fingerprint of some files and one more.
+    static func fingerprint(_ before: Digest, followedBy fingerprint: Digest, _ path: String) -> Digest {
+        Digest(of: "\(before.hex) \(fingerprint.hex) \(path)")
     }
 }

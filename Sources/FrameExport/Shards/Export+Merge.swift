@@ -44,7 +44,7 @@ extension Export {
         for folder in folders { try FileWriter.makeFolder(folder) }
         removeLeftovers(in: folders + [folder.appending(name: ExportUnits.folder)])
         let files = try make(outlook, from: FedFrames(inFolder: folder), onFile: onFile, isCancelled: isCancelled)
-        try writeManifest(of: files)
+        try writeManifest(of: files, outlook.fingerprints)
         removeShards()
         var result = ExportResult()
         outlook.outcomes.forEach { result.count($0) }
