@@ -1,7 +1,11 @@
+internal import CCrypto
 internal import Glibc
 
 extension Digest {
-    /// Digests a file's bytes without a copy of them in memory.
+    /// Bytes that are read at a time.
+    private static let portion = 1 << 18
+
+    /// Digests a file's bytes, portion by portion.
     ///
     /// - Parameter path: The file.
     /// - Throws: The system's error when it cannot be read.
@@ -9,15 +13,18 @@ extension Digest {
         let descriptor = open(path, O_RDONLY | O_CLOEXEC)
         guard descriptor >= 0 else { throw .last }
         defer { close(descriptor) }
-        var status = stat()
-        guard fstat(descriptor, &status) == 0 else { throw .last }
-        let count = Int(status.st_size)
-        guard count > 0 else {
-            self.init(of: [])
-            return
+        let context = EVP_MD_CTX_new()
+        defer { EVP_MD_CTX_free(context) }
+        EVP_DigestInit_ex(context, EVP_sha256(), nil)
+        let buffer = UnsafeMutableRawPointer.allocate(byteCount: Self.portion, alignment: 64)
+        defer { buffer.deallocate() }
+        while true {
+            let count = read(descriptor, buffer, Self.portion)
+            if count < 0, errno == EINTR { continue }
+            guard count >= 0 else { throw .last }
+            if count == 0 { break }
+            EVP_DigestUpdate(context, buffer, count)
         }
-        guard let bytes = mmap(nil, count, PROT_READ, MAP_PRIVATE, descriptor, 0), bytes != MAP_FAILED else { throw .last }
-        defer { munmap(bytes, count) }
-        self.init(of: UnsafeRawBufferPointer(start: bytes, count: count))
+        self.init { target in _ = EVP_DigestFinal_ex(context, target, nil) }
     }
 }

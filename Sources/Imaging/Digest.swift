@@ -9,12 +9,13 @@ public struct Digest: Sendable, Hashable {
 
     /// Digests some bytes.
     public init(of bytes: UnsafeRawBufferPointer) {
+        self.init { target in _ = SHA256(bytes.baseAddress?.assumingMemoryBound(to: UInt8.self), bytes.count, target) }
+    }
+
+    /// Takes the bytes of a digest from whoever worked them out.
+    init(_ write: (UnsafeMutablePointer<UInt8>?) -> Void) {
         var words: (UInt64, UInt64, UInt64, UInt64) = (0, 0, 0, 0)
-        withUnsafeMutableBytes(of: &words) { target in
-            _ = SHA256(
-                bytes.baseAddress?.assumingMemoryBound(to: UInt8.self), bytes.count, target.baseAddress?.assumingMemoryBound(to: UInt8.self)
-            )
-        }
+        withUnsafeMutableBytes(of: &words) { write($0.baseAddress?.assumingMemoryBound(to: UInt8.self)) }
         self.words = words
     }
 

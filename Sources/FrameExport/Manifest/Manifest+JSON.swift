@@ -15,6 +15,7 @@ extension Manifest {
     ///   - fingerprint: That of all files.
     ///   - file: The file at a place.
     ///   - take: Gets the next portion.
+    /// - Throws: What `take` throws.
     static func write<Failure: Error>(
         count: Int, fingerprint: Digest, file: (Int) -> ExportedFile, to take: ([UInt8]) throws(Failure) -> Void
     ) throws(Failure) {
