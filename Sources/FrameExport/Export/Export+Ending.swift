@@ -9,7 +9,7 @@ extension Export {
         for folder in folders { Leftovers.remove(in: folder) }
     }
 
-    /// Removes what an earlier export left and this one does not have, and says what else is there.
+    /// Removes what an earlier export of the same jobs left and this one does not have, and says what else is there.
     func clear(_ outlook: Outlook, _ folders: [String], _ result: inout ExportResult) throws(ManifestError) {
         for file in outlook.former {
             switch FileCheck.state(of: file, at: folder.appending(name: file.path)) {
@@ -17,6 +17,11 @@ extension Export {
             case .same: try remove(file.path, &result.removed)
             case .changed: result.strangers.append(file.path)
             }
+        }
+        // What another export left here goes only when it is asked to.
+        for file in outlook.foreign {
+            let state = FileCheck.state(of: file, at: folder.appending(name: file.path))
+            if state == .same, prunes { try remove(file.path, &result.pruned) } else if state != .missing { result.strangers.append(file.path) }
         }
         let changed = Set(result.strangers)
         for path in unknownFiles(in: folders) where !changed.contains(path) {

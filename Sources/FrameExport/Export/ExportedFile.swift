@@ -56,6 +56,12 @@ public struct ExportedFile: Sendable, Equatable {
         case instant(Double)
     }
 
+    /// What it was made of and for whom, such as "spinner (android)".
+    var kind: String { Self.kind(name: name, preset: preset) }
+
+    /// What a job's files are made of and for whom.
+    static func kind(name: String, preset: String) -> String { "\(name) (\(preset))" }
+
     /// Whether its bytes follow from what the engine draws, and so from its build.
     var isDrawn: Bool { content != .text }
 }
