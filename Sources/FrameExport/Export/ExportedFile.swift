@@ -55,9 +55,6 @@ public struct ExportedFile: Sendable, Equatable {
         /// Seconds since the refresh began; for finishing, since it ended.
         case instant(Double)
     }
-
-    /// Whether its bytes follow from what the engine draws, and so from its build.
-    var isDrawn: Bool { content != .text }
 }
 
 extension ExportedFile {
