@@ -67,13 +67,10 @@ struct DeliveryOptions: ParsableArguments {
     private func job(of subject: String) throws -> ExportJob {
         let request = try options.request()
         let preset = try Preset.named(preset ?? Preset.frames.id)
-        let values = try RenderCommand.read(presetOptions, option: "--option")
+        let values = try CommonOptions.readSettings(presetOptions, option: "--option")
         let name = try name.map { try CommonOptions.read($0, option: "--name", ExportRequest.name) }
-        let subject = try ExportSubject(subject, RenderCommand.read(settings), in: IndicatorCatalogue.registry())
-        if !options.talk.quiet { subject.notes.forEach(Output.note) }
-        if options.talk.verbose { subject.indicator.notes.forEach(Output.note) }
         return try ExportJob(
-            subject, preset: preset, request, options: values, name: name, named: options.fileNamePattern(),
+            options.subject(subject, settings), preset: preset, request, options: values, name: name, named: options.fileNamePattern(),
             sheet: options.sheet ? "sheet.png" : nil)
     }
 
