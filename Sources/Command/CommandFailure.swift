@@ -60,8 +60,8 @@ struct CommandFailure {
             .badPattern, .patternCollides, .unknownPreset, .unknownPresetOption, .badPresetOption, .refused, .formatRefused, .severalRows,
             .imagesGivenTwice, .sameFileTwice, .nothingToPull, .badShard, .badName:
             .usage
-        case .outputIsAFile, .cannotMakeFolder, .fileExists, .cannotWrite, .cannotWritePicture, .outputIsAFolder, .programMissing,
-            .programFailed:
+        case .outputIsAFile, .cannotMakeFolder, .fileExists, .outputExists, .nothingToResume, .cannotWrite, .cannotWritePicture,
+            .outputIsAFolder, .programMissing, .programFailed:
             .failed
         case .interrupted: .interrupted
         }

@@ -1,5 +1,6 @@
 internal import FrameExport
 internal import Glibc
+internal import Indicators
 internal import RefreshKit
 
 extension CommonOptions {
@@ -17,6 +18,14 @@ extension CommonOptions {
         if let release { request.releaseProgress = try Self.read(release, option: "--release", ExportRequest.release) }
         request.reducesMotion = reduceMotion
         return request
+    }
+
+    /// What is drawn, with its notes said.
+    func subject(_ text: String, _ settings: [String]) throws -> ExportSubject {
+        let subject = try ExportSubject(text, Self.readSettings(settings, option: "--set"), in: IndicatorCatalogue.registry())
+        if !talk.quiet { subject.notes.forEach(Output.note) }
+        if talk.verbose { subject.indicator.notes.forEach(Output.note) }
+        return subject
     }
 
     /// How the files are named; nil takes the default.
@@ -45,6 +54,17 @@ extension CommonOptions {
         export.existing = overwrite ? .replaced : resume ? .resumed : .refused
         export.prunes = prune
         return export
+    }
+
+    /// Reads `name=value` pairs.
+    static func readSettings(_ settings: [String], option: String) throws -> [String: String] {
+        var read: [String: String] = [:]
+        for setting in settings {
+            let sides = setting.split(separator: "=", maxSplits: 1, omittingEmptySubsequences: false).map(String.init)
+            guard sides.count == 2, !sides[0].isEmpty else { throw UsageError.badSetting(option, setting) }
+            guard read.updateValue(sides[1], forKey: sides[0]) == nil else { throw UsageError.settingTwice(option, sides[0]) }
+        }
+        return read
     }
 
     private static func readParts(_ phase: String) throws -> [FramePart] {

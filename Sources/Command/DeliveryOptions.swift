@@ -82,11 +82,9 @@ struct DeliveryOptions: ParsableArguments {
     private func jobs(of subject: String, for presets: [Preset]) throws -> [ExportJob] {
         if presets.count > 1, !presetOptions.isEmpty { throw UsageError.optionOfSeveralPresets }
         let request = try options.request()
-        let values = try RenderCommand.read(presetOptions, option: "--option")
+        let values = try CommonOptions.readSettings(presetOptions, option: "--option")
         let name = try name.map { try CommonOptions.read($0, option: "--name", ExportRequest.name) }
-        let subject = try ExportSubject(subject, RenderCommand.read(settings), in: IndicatorCatalogue.registry())
-        if !options.talk.quiet { subject.notes.forEach(Output.note) }
-        if options.talk.verbose { subject.indicator.notes.forEach(Output.note) }
+        let subject = try options.subject(subject, settings)
         let pattern = try options.fileNamePattern()
         return try presets.map { preset in
             try ExportJob(

@@ -18,7 +18,10 @@ struct OneFileSession {
         self.subject = subject
         self.options = options
         format = choice.id
-        for (option, isThere) in [("--pattern", options.pattern != nil), ("--sheet", options.sheet)] where isThere {
+        let ofPictures = [
+            ("--pattern", options.pattern != nil), ("--sheet", options.sheet), ("--resume", options.resume), ("--prune", options.prune),
+        ]
+        for (option, isThere) in ofPictures where isThere {
             throw UsageError.notWithFormat(option: option, format: format, why: "it is for PNG frames")
         }
         var file =

@@ -1,7 +1,6 @@
 internal import ArgumentParser
 internal import FrameExport
 internal import Imaging
-internal import Indicators
 internal import RefreshKit
 
 /// `refreshkit render`: the frames of an indicator, or of images, as PNG files or as one file.
@@ -40,35 +39,16 @@ struct RenderCommand: ParsableCommand {
     mutating func run() throws {
         let request = try options.request()
         if let choice = try format.choice() {
-            let subject = try makeSubject()
+            let subject = try options.subject(subject, settings)
             return try OneFileSession(subject, request, choice, options).run()
         }
         let folder = try options.output.map(CommonOptions.readFolder)
         if folder == "-" { throw UsageError.streamOfPictures }
-        let subject = try makeSubject()
+        let subject = try options.subject(subject, settings)
         let pattern = try options.fileNamePattern() ?? FileNamePattern(for: FramePlan(subject.indicator, request))
         let job = try ExportJob(subject, request, named: pattern, sheet: options.sheet ? "sheet.png" : nil)
         let session = ExportSession(
             export: try options.export([job], into: folder ?? "output/\(subject.name)"), talk: options.talk)
         if options.dryRun { try session.list() } else { try session.run() }
-    }
-
-    /// What is drawn, with its notes said.
-    private func makeSubject() throws -> ExportSubject {
-        let subject = try ExportSubject(subject, Self.read(settings), in: IndicatorCatalogue.registry())
-        if !options.talk.quiet { subject.notes.forEach(Output.note) }
-        if options.talk.verbose { subject.indicator.notes.forEach(Output.note) }
-        return subject
-    }
-
-    /// Reads `name=value` pairs.
-    static func read(_ settings: [String], option: String = "--set") throws -> [String: String] {
-        var read: [String: String] = [:]
-        for setting in settings {
-            let sides = setting.split(separator: "=", maxSplits: 1, omittingEmptySubsequences: false).map(String.init)
-            guard sides.count == 2, !sides[0].isEmpty else { throw UsageError.badSetting(option, setting) }
-            guard read.updateValue(sides[1], forKey: sides[0]) == nil else { throw UsageError.settingTwice(option, sides[0]) }
-        }
-        return read
     }
 }

@@ -76,7 +76,7 @@ struct VerifyCommand: ParsableCommand {
         if drawn > 0 { summary += ", pictures in \(pictures)" }
         say(VerifyEvent("compared", files: comparison.count, findings: comparison.differences.count), summary)
         if comparison.withoutPicture > 0, !talk.quiet {
-            Output.note("\(folder): pictures of the first \(drawn) differences only, \(comparison.withoutPicture) have none")
+            Output.note("\(folder): pictures of \(Listing.count(drawn, "difference")) only, \(comparison.withoutPicture) have none")
         }
         return comparison.isClean
     }

@@ -29,6 +29,10 @@ public enum ExportError: Error, Equatable, Sendable, CustomStringConvertible {
     case cannotMakeFolder(String, why: String)
     /// A file is there already.
     case fileExists(String)
+    /// A single file is there already.
+    case outputExists(String)
+    /// A file is there already, and no export noted it, so that there is nothing to resume.
+    case nothingToResume(String)
     /// Two files would get the same path.
     case sameFileTwice(String)
     /// A file cannot be written.
@@ -93,6 +97,10 @@ public enum ExportError: Error, Equatable, Sendable, CustomStringConvertible {
             "\(path): cannot make this folder: \(why)"
         case .fileExists(let path):
             "\(path): exists already; use --resume to redo what is missing or changed, --overwrite to replace all, or choose another --output"
+        case .outputExists(let path):
+            "\(path): exists already; use --overwrite to replace it, or choose another --output"
+        case .nothingToResume(let path):
+            "\(path): exists already, and no manifest here says which export wrote it; use --overwrite to replace it, or choose another --output"
         case .sameFileTwice(let path):
             "\(path): two files would get this name; give one of them another name or folder"
         case .cannotWrite(let path, let file, let count, let why):

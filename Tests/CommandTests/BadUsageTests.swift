@@ -71,8 +71,8 @@ import Testing
             "unknown format 'shet'; did you mean 'sheet'? (there are png, contact-sheet, \(Self.formats))"
         ),
         (
-            "render spinner --format raw --phase all --scale 1,2",
-            "--format raw makes one file, but 2 scales were asked for; choose one"
+            "render spinner --format raw --appearance light,dark --scale 1,2",
+            "--format raw makes one file, but 2 appearances x 2 scales were asked for; choose one"
         ),
         (
             "render spinner --format sheet --phase all --scale 1,2",
@@ -80,6 +80,8 @@ import Testing
         ),
         ("render spinner --format raw --pattern %d", "--pattern cannot go with --format raw: it is for PNG frames; leave one of them out"),
         ("render spinner --format raw --sheet", "--sheet cannot go with --format raw: it is for PNG frames; leave one of them out"),
+        ("render spinner --format raw --resume", "--resume cannot go with --format raw: it is for PNG frames; leave one of them out"),
+        ("render spinner --format raw --prune", "--prune cannot go with --format raw: it is for PNG frames; leave one of them out"),
         ("render spinner --matte #fff", "--matte cannot go with --format png: it is for one animated file; leave one of them out"),
         (
             "render spinner --format contact-sheet --plays 2",

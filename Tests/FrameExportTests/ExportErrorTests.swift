@@ -40,6 +40,11 @@ import Testing
             .fileExists("out/a.png"),
             "out/a.png: exists already; use --resume to redo what is missing or changed, --overwrite to replace all, or choose another --output"
         ),
+        (.outputExists("out/a.gif"), "out/a.gif: exists already; use --overwrite to replace it, or choose another --output"),
+        (
+            .nothingToResume("out/a.png"),
+            "out/a.png: exists already, and no manifest here says which export wrote it; use --overwrite to replace it, or choose another --output"
+        ),
         (
             .cannotWrite("frames/ring/0041.png", file: 41, of: 120, why: "no space left on device"),
             "frames/ring/0041.png: cannot write file 41 of 120: no space left on device"

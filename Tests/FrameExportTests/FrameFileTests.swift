@@ -110,7 +110,7 @@ import Testing
         let path = folder.path("a/b.bgra")
         try file.write(to: path, overwrites: false)
         #expect(try folder.files()["a/b.bgra"]?.count == 60 * 4 * 3 * 4)
-        #expect(throws: ExportError.fileExists(path)) { try file.write(to: path, overwrites: false) }
+        #expect(throws: ExportError.outputExists(path)) { try file.write(to: path, overwrites: false) }
         try file.write(to: path, overwrites: true)
         #expect(try folder.files().count == 1)
     }
@@ -122,7 +122,7 @@ import Testing
         #expect(throws: ExportError.outputIsAFolder(folder.path, name: "blink.bgra")) {
             try file.check(folder.path, overwrites: true, name: "blink")
         }
-        #expect(throws: ExportError.fileExists(folder.path("there.bgra"))) {
+        #expect(throws: ExportError.outputExists(folder.path("there.bgra"))) {
             try file.check(folder.path("there.bgra"), overwrites: false, name: "blink")
         }
         try file.check(folder.path("there.bgra"), overwrites: true, name: "blink")

@@ -46,7 +46,7 @@ import Testing
         #expect(throws: ExportError.badName(name)) { try PlannedDelivery(.frames, name: name) }
     }
 
-    @Test(arguments: [Preset.uiimage, .xcassets, .mjrefresh, .watch, .android, .flutter, .reactNative, .snapshots])
+    @Test(arguments: Preset.all.filter { $0.id != "frames" })
     func aPatternIsRefusedWhereNamesAreFixed(_ preset: Preset) throws {
         let pattern = try FileNamePattern(parsing: "%04d")
         #expect(

@@ -92,6 +92,15 @@ import Testing
         #expect(String(decoding: after, as: UTF8.self) == manifest)
     }
 
+    /// Whoever edits a manifest may make an animation of a frame; it is not trusted, and nothing stumbles over it.
+    @Test func aFrameThatIsListedAsSomethingElseIsRedone() throws {
+        try export(.refused).run()
+        let manifest = String(decoding: try #require(try folder.files()["manifest.json"]), as: UTF8.self)
+        try folder.write(manifest.replacing("\"phase\":", with: "\"frames\":1,\"phase\":"), "manifest.json")
+        #expect(try export().run().written == [.stale: 4])
+        #expect(try String(decoding: #require(folder.files()["manifest.json"]), as: UTF8.self) == manifest)
+    }
+
     @Test func removesWhatOnlyAnEarlierExportHas() throws {
         try export(.refused).run()
         try folder.write("mine", "f/3.png")
@@ -163,7 +172,7 @@ import Testing
         try export(.refused).run()
         try FileManager.default.removeItem(atPath: folder.path("manifest.json"))
         // Without any record nobody knows whose files these are.
-        #expect(throws: ExportError.fileExists(folder.path("f/0.png"))) { try export().run() }
+        #expect(throws: ExportError.nothingToResume(folder.path("f/0.png"))) { try export().run() }
         try folder.write("", ".refreshkit-journal")
         #expect(try export().run().written == [.unlisted: 5])
     }

@@ -52,7 +52,7 @@ struct AssetCatalogue {
                 }
                 let row = variants.first { $0.style == style }
                 if let places = row?.variants.first(where: { $0.scale == scale })?.places {
-                    let file = name + (style == .dark ? "-dark" : "") + Self.suffix(of: scale) + ".png"
+                    let file = name + (style == .dark ? "-dark" : "") + scale.fileNameSuffix + ".png"
                     slot["filename"] = .text(file)
                     images.append(DeliveredFile(set.appending(name: file), .frame(places.lowerBound + index)))
                 }
@@ -63,7 +63,4 @@ struct AssetCatalogue {
         if isTemplate { contents["properties"] = .object(["template-rendering-intent": .text("template")]) }
         return [DeliveredFile(set + "/Contents.json", .text(XcodeJSON.object(contents).file))] + images
     }
-
-    /// What stands at the end of a name on Apple's platforms: nothing, `@2x`, `@3x`.
-    static func suffix(of scale: Double) -> String { scale == 1 ? "" : "@\(scale.shortText)x" }
 }

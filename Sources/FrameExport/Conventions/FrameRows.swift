@@ -13,9 +13,7 @@ struct FrameRows {
     ///
     /// - Throws: `ExportError.refused` when a pattern was given.
     init(_ request: DeliveryRequest, for preset: String) throws(ExportError) {
-        guard request.pattern == nil else {
-            throw .refused(preset: preset, "a pattern was given, but the names are the consumer's; leave --pattern out")
-        }
+        try request.refusePattern(for: preset)
         self.preset = preset
         name = request.name
         plan = request.plan

@@ -16,11 +16,3 @@ extension String {
             .map { $0.isEmpty ? "" : String(repeating: " ", count: count) + $0 }.joined(separator: "\n")
     }
 }
-
-extension Int {
-    /// The number with zeros before it.
-    func padded(to width: Int) -> String {
-        let digits = String(self)
-        return String(repeating: "0", count: Swift.max(width - digits.count, 0)) + digits
-    }
-}

@@ -12,7 +12,7 @@ extension Array where Element: Sendable {
     static func concurrently(
         _ count: Int, isCancelled: @Sendable () -> Bool = { false }, _ make: @Sendable (Int) -> Element
     ) -> [Element] {
-        let chunk = 256
+        let chunk = 16
         let pieces = Mutex([Int: [Element]]())
         DispatchQueue.concurrentPerform(iterations: (count + chunk - 1) / chunk) { number in
             if isCancelled() { return }

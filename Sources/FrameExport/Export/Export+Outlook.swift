@@ -116,17 +116,24 @@ extension Export {
         for place in 0..<count {
             if place % 1024 == 0, isCancelled() { throw ExportError.interrupted(done: 0, of: count) }
             let path = path(of: file(at: place))
-            if FileWriter.kind(of: path) != nil { throw ExportError.fileExists(path) }
+            if FileWriter.kind(of: path) != nil { throw alreadyThere(path) }
         }
         let manifest = folder.appending(name: manifestName)
-        if FileWriter.kind(of: manifest) != nil { throw ExportError.fileExists(manifest) }
+        if FileWriter.kind(of: manifest) != nil { throw alreadyThere(manifest) }
     }
+
+    private func alreadyThere(_ path: String) -> ExportError { existing == .resumed ? .nothingToResume(path) : .fileExists(path) }
 }
 
 extension ExportRecord.Entry {
     /// Whether it is of what is planned: a text whatever the build, a picture of this build only.
     func vouches(for planned: PlannedFile, _ fingerprint: Digest) -> Bool {
-        let isText = if case .text = planned.file.content { true } else { false }
-        return file.fingerprint == fingerprint && file.isDrawn != isText && (isText || build == .current)
+        let isOfItsKind =
+            switch (planned.file.content, file.content) {
+            case (.text, .text): true
+            case (.frame, .frame), (.assembly, .assembly): build == .current
+            default: false
+            }
+        return isOfItsKind && file.fingerprint == fingerprint
     }
 }

@@ -61,9 +61,6 @@ public struct ExportedFile: Sendable, Equatable {
 
     /// What a job's files are made of and for whom.
     static func kind(name: String, preset: String) -> String { "\(name) (\(preset))" }
-
-    /// Whether its bytes follow from what the engine draws, and so from its build.
-    var isDrawn: Bool { content != .text }
 }
 
 extension ExportedFile {

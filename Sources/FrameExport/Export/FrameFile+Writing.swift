@@ -12,7 +12,7 @@ extension FrameFile {
     public func check(_ path: String, overwrites: Bool, name: String) throws(ExportError) {
         switch FileWriter.kind(of: path) {
         case .folder: throw .outputIsAFolder(path, name: name + fileEnding)
-        case .file, .other: if !overwrites { throw .fileExists(path) }
+        case .file, .other: if !overwrites { throw .outputExists(path) }
         case nil: break
         }
     }
@@ -35,7 +35,7 @@ extension FrameFile {
             if isCancelled() { throw ExportError.interrupted(done: 0, of: 1) }
             try file.publish(as: path, overwrites: overwrites)
         } catch FileWriter.Failure.exists {
-            throw ExportError.fileExists(path)
+            throw ExportError.outputExists(path)
         } catch FileWriter.Failure.system(let why) {
             throw ExportError.cannotWritePicture(path, why: why)
         }

@@ -34,8 +34,7 @@ public struct PNGSequence {
     /// - Parameter bitmap: The picture.
     /// - Throws: `ExportError` if there is such a file already or it cannot be written; it appears whole or not at all.
     public mutating func append(_ bitmap: Bitmap) throws {
-        let digits = String(count)
-        let path = folder.appending(name: "frame_" + String(repeating: "0", count: max(0, 4 - digits.count)) + digits + ".png")
+        let path = folder.appending(name: "frame_\(count.padded(to: 4)).png")
         try writer.encode(bitmap, pixelsPerPoint: pixelsPerPoint, into: &bytes)
         do {
             try FileWriter.write(bytes, to: path, overwrites: overwrites)

@@ -30,7 +30,7 @@ public struct FolderComparison: Sendable {
     public let count: Int
     /// What differs, in the order of the folder, and then what only the reference has.
     public private(set) var differences: [Difference]
-    /// How many differing files have no picture because there would be too many.
+    /// How many differing files have no picture because there would be too many, or it would be too large.
     public private(set) var withoutPicture = 0
 
     /// At most so many pictures of differences are written.
@@ -94,12 +94,15 @@ public struct FolderComparison: Sendable {
             }
             let found = try ImageReader.read(contentsOf: folder.appending(name: difference.path)).frames[frame].bitmap
             let expected = try ImageReader.read(contentsOf: reference.appending(name: difference.path)).frames[frame].bitmap
+            guard let picture = DifferencePicture(BitmapDifference(expected: expected, found: found)) else {
+                withoutPicture += 1
+                continue
+            }
             var path = pictures.appending(name: difference.path)
             if !path.lowercased().hasSuffix(".png") { path += ".png" }
             try FileWriter.makeFolder(path.folderAndName.folder ?? ".")
             do {
-                let bitmap = DifferencePicture(BitmapDifference(expected: expected, found: found)).bitmap
-                try FileWriter.write(writer.encode(bitmap), to: path, overwrites: true)
+                try FileWriter.write(writer.encode(picture.bitmap), to: path, overwrites: true)
             } catch FileWriter.Failure.system(let why) {
                 throw ExportError.cannotWritePicture(path, why: why)
             }

@@ -36,8 +36,7 @@ public struct FileNamePattern: Sendable, Hashable {
     }
 
     private init(for plan: FramePlan, beginning: [Piece]) {
-        let last = plan.passes.map { $0.partCount - 1 }.max() ?? 0
-        var pieces = beginning + [.frame(width: max(4, String(last).count), first: 0)]
+        var pieces = beginning + [.frame(width: plan.digitCount, first: 0)]
         if plan.passes.contains(where: { $0.style == .dark }) { pieces += [.literal("_"), .appearance] }
         if plan.passes.contains(where: { $0.scale != 1 }) { pieces += [.literal("@"), .scale, .literal("x")] }
         self.pieces = pieces + [.literal(".png")]
@@ -69,7 +68,7 @@ public struct FileNamePattern: Sendable, Hashable {
         pieces.map { piece in
             switch piece {
             case .literal(let text): text
-            case .frame(let width, let first): Self.padded(frame.index + first, to: width)
+            case .frame(let width, let first): (frame.index + first).padded(to: width)
             case .phase: frame.pass.part.rawValue
             case .scale: frame.pass.scale.shortText
             case .appearance: frame.pass.style.rawValue
@@ -103,10 +102,5 @@ public struct FileNamePattern: Sendable, Hashable {
             }
         }
         return false
-    }
-
-    private static func padded(_ number: Int, to width: Int) -> String {
-        let digits = String(number)
-        return String(repeating: "0", count: max(width - digits.count, 0)) + digits
     }
 }

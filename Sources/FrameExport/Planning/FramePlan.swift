@@ -147,6 +147,9 @@ extension FramePlan {
         return ShownFrame(frame: frame, duration: end - begin)
     }
 
+    /// How wide frame numbers are in names: four digits, or as many as the last one takes.
+    var digitCount: Int { max(4, String(passes.map { $0.partCount - 1 }.max() ?? 0).count) }
+
     /// The places of one row of frames, in order.
     ///
     /// - Parameter number: Which of `passes`.

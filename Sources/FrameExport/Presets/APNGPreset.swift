@@ -6,7 +6,7 @@ extension Preset {
     ) { request in
         var settings = FormatSettings()
         settings.playCount = request.options[AnimationDelivery.plays]
-        var delivery = AnimationDelivery.delivery(.apng, settings, of: request)
+        var delivery = try AnimationDelivery.delivery(.apng, settings, of: request)
         if let warning = AnimationDelivery.shortnessWarning(request.plan) { delivery.warnings.append(warning) }
         return delivery
     }

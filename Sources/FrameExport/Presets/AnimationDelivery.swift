@@ -12,7 +12,10 @@ enum AnimationDelivery {
     private static let slowedDown: Duration = .milliseconds(10)
 
     /// Makes a file of each row of frames.
-    static func delivery(_ format: FrameFormat, _ settings: FormatSettings, of request: DeliveryRequest) -> Delivery {
+    ///
+    /// - Throws: `ExportError.refused` when a pattern was given.
+    static func delivery(_ format: FrameFormat, _ settings: FormatSettings, of request: DeliveryRequest) throws(ExportError) -> Delivery {
+        try request.refusePattern(for: format.id)
         let plan = request.plan
         var delivery = Delivery()
         for number in plan.passes.indices {

@@ -33,23 +33,10 @@ struct AnimationSnippet {
     private func rows(_ part: FramePart, _ style: Appearance.Style) -> [(name: String, scale: Double)] {
         let passes = request.plan.passes
         return passes.indices.filter { passes[$0].part == part && passes[$0].style == style }
-            .map { (Self.escaped(request.rowName(ofPass: $0) + fileEnding), passes[$0].scale) }
+            .map { ((request.rowName(ofPass: $0) + fileEnding).webAddress, passes[$0].scale) }
     }
 
     private static func set(of rows: [(name: String, scale: Double)]) -> String {
         rows.map { "\($0.name) \($0.scale.shortText)x" }.joined(separator: ", ")
-    }
-
-    /// A file's name as it stands in a link: what is no letter, digit or one of a few signs is written in hexadecimal.
-    private static func escaped(_ name: String) -> String {
-        name.utf8.reduce(into: "") { text, byte in
-            let character = Character(UnicodeScalar(byte))
-            if byte < 128, character.isLetter || character.isNumber || "-_.~@/".contains(character) {
-                text.append(character)
-            } else {
-                let digits = String(byte, radix: 16, uppercase: true)
-                text += byte < 16 ? "%0\(digits)" : "%\(digits)"
-            }
-        }
     }
 }

@@ -6,6 +6,7 @@ extension Preset {
         id: "css", summary: "One row of frames and the style sheet that plays it, for web pages and WeChat mini-programs.",
         options: [dialect.info], defaults: Defaults(scales: [1, 2])
     ) { request in
+        try request.refusePattern(for: "css")
         let isMiniProgram = request.options[dialect] == .wxss
         let largest = request.plan.passes.map(\.scale).max()
         var delivery = Delivery()

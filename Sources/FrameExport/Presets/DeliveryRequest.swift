@@ -10,4 +10,10 @@ public struct DeliveryRequest: Sendable {
     public let options: OptionValues
     /// How files are named; only presets that leave the names open look at it.
     public let pattern: FileNamePattern?
+
+    /// Refuses a pattern, for a preset whose names are the consumer's or those of whole files.
+    func refusePattern(for preset: String) throws(ExportError) {
+        guard pattern != nil else { return }
+        throw .refused(preset: preset, "a pattern was given, but the names are the consumer's; leave --pattern out")
+    }
 }

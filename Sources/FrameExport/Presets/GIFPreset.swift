@@ -17,7 +17,7 @@ extension Preset {
         settings.playCount = request.options[AnimationDelivery.plays]
         settings.matte = request.options[matte]
         settings.dithers = request.options[dither]
-        var delivery = AnimationDelivery.delivery(.gif, settings, of: request)
+        var delivery = try AnimationDelivery.delivery(.gif, settings, of: request)
         delivery.warnings += GIFTimingWarnings(request.plan).lines
         return delivery
     }

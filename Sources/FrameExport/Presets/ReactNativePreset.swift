@@ -13,7 +13,7 @@ extension Preset {
         var delivery = Delivery()
         delivery.files =
             rows.rows.flatMap { row in
-                rows.files(of: row) { index, scale in code.stem(row, index) + AssetCatalogue.suffix(of: scale) + ".png" }
+                rows.files(of: row) { index, scale in code.stem(row, index) + scale.fileNameSuffix + ".png" }
             } + [DeliveredFile("index.ts", .text(code.index))]
         delivery.snippet = code.use
         delivery.warnings = rows.memoryWarning()

@@ -13,7 +13,6 @@ extension DeliveryRequest {
         var text = name
         if passes.contains(where: { $0.part != pass.part }) { text += "_\(pass.part.rawValue)" }
         if pass.style == .dark, passes.contains(where: { $0.style != .dark }) { text += "_dark" }
-        if pass.scale != 1 { text += "@\(pass.scale.shortText)x" }
-        return text
+        return text + pass.scale.fileNameSuffix
     }
 }

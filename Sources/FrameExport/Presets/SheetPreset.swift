@@ -38,6 +38,7 @@ private struct SheetDelivery {
 
     var delivery: Delivery {
         get throws {
+            try request.refusePattern(for: "sheet")
             let plan = request.plan
             var delivery = Delivery()
             for sheet in request.sheets {
@@ -68,7 +69,6 @@ private struct SheetDelivery {
         let passes = sheet.passes.map { plan.passes[$0] }
         let pass = passes.first { $0.part == .refreshing } ?? passes[0]
         let rate = Double(plan.frameRate.numerator) / Double(plan.frameRate.denominator)
-        let digits = max(4, String(plan.passes.map { $0.partCount - 1 }.max() ?? 0).count)
         let (image, data) = ((sheet.name + ".png").jsonText, (sheet.name + ".json").jsonText)
         let phaser = """
             // Phaser
@@ -76,7 +76,7 @@ private struct SheetDelivery {
             this.anims.create({
               key: \(pass.part.rawValue.jsonText), frameRate: \(rate.shortText), repeat: \(pass.part == .refreshing ? -1 : 0),
               frames: this.anims.generateFrameNames(\(request.name.jsonText), {
-                prefix: \("\(request.name)_\(pass.part.rawValue)_".jsonText), suffix: ".png", zeroPad: \(digits),
+                prefix: \("\(request.name)_\(pass.part.rawValue)_".jsonText), suffix: ".png", zeroPad: \(plan.digitCount),
                 start: \(pass.frames.lowerBound), end: \(pass.frames.upperBound - 1),
               }),
             });
@@ -101,7 +101,7 @@ extension DeliveryRequest {
         let hasStyles = Set(plan.passes.map(\.style)).count > 1
         for (number, pass) in plan.passes.enumerated() {
             let style = hasStyles && pass.style == .dark ? "_dark" : ""
-            let name = name + style + (pass.scale == 1 ? "" : "@\(pass.scale.shortText)x")
+            let name = name + style + pass.scale.fileNameSuffix
             if let index = sheets.firstIndex(where: { $0.name == name }) {
                 sheets[index].passes.append(number)
             } else {

@@ -9,7 +9,7 @@ extension Preset {
         try rows.requireCount(atMost: UIKitCode.lastNumber + 1, because: "because UIImage counts from 0 to \(UIKitCode.lastNumber)")
         var delivery = Delivery()
         delivery.files = rows.rows.flatMap { row in
-            rows.files(of: row) { index, scale in "\(rows.name(of: row))\(index)\(AssetCatalogue.suffix(of: scale)).png" }
+            rows.files(of: row) { index, scale in "\(rows.name(of: row))\(index)\(scale.fileNameSuffix).png" }
         }
         delivery.snippet = UIKitCode(rows: rows).text
         delivery.warnings = rows.memoryWarning() + rows.scaleWarning() + rows.digitWarning(rows.rows.map { rows.name(of: $0) })

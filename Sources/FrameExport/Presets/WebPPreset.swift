@@ -9,7 +9,7 @@ extension Preset {
         for pass in request.plan.passes { try FrameFormat.checkWebPSize(PixelSize(request.plan.size, scale: pass.scale)) }
         var settings = FormatSettings()
         settings.playCount = request.options[AnimationDelivery.plays]
-        var delivery = AnimationDelivery.delivery(.webp, settings, of: request)
+        var delivery = try AnimationDelivery.delivery(.webp, settings, of: request)
         if let warning = AnimationDelivery.shortnessWarning(request.plan) { delivery.warnings.append(warning) }
         return delivery
     }

@@ -53,8 +53,9 @@ struct SpriteSheetLayout {
     /// The number of columns that makes the longer side shortest, of several the one with the least area, then the fewest.
     private static func squarest(_ count: Int, _ cell: PixelSize, _ padding: Int) -> Int {
         let across = Double(cell.width + padding), down = Double(cell.height + padding)
-        let ideal = Int((Double(count) * down / across).squareRoot())
-        let candidates = max(ideal - 1, 1)...min(max(ideal + 2, 1), max(count, 1))
+        // Of frames much higher than wide a square would hold more in a row than there are.
+        let ideal = min(Int((Double(count) * down / across).squareRoot()), count)
+        let candidates = max(ideal - 1, 1)...min(ideal + 2, max(count, 1))
         let sheets = candidates.map { SpriteSheetLayout(count: count, cell: cell, columns: $0, padding: padding) }
         let best = sheets.min { ($0.longerSide, $0.width * $0.height) < ($1.longerSide, $1.width * $1.height) }
         return best?.columns ?? count

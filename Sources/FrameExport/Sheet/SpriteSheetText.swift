@@ -42,14 +42,11 @@ struct SpriteSheetText {
         self.layout = layout
         self.grid = grid
         scale = plan.frame(at: places[0]).pass.scale
-        let digits = max(4, String(plan.passes.map { $0.partCount - 1 }.max() ?? 0).count)
         var tags: [Tag] = []
         var names: [String] = []
         for (number, place) in places.enumerated() {
             let frame = plan.frame(at: place)
-            let index = String(frame.index)
-            names.append(
-                "\(name)_\(frame.pass.part.rawValue)_\(String(repeating: "0", count: max(digits - index.count, 0)))\(index).png")
+            names.append("\(name)_\(frame.pass.part.rawValue)_\(frame.index.padded(to: plan.digitCount)).png")
             if tags.last?.part == frame.pass.part {
                 tags[tags.count - 1].range = tags[tags.count - 1].range.lowerBound...number
             } else {

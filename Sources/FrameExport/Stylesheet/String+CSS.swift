@@ -10,20 +10,8 @@ extension String {
         return needsStart ? "_" + name : name
     }
 
-    /// A file name as a web address that is relative: its bytes, all but the plainest as `%20`.
-    var cssURL: String {
-        let digits = Array("0123456789ABCDEF".utf8)
-        var text = "url(\""
-        for byte in utf8 {
-            let scalar = Unicode.Scalar(byte)
-            if scalar.isASCIIWord || ".@~".unicodeScalars.contains(scalar) {
-                text.unicodeScalars.append(scalar)
-            } else {
-                text += "%" + String(decoding: [digits[Int(byte >> 4)], digits[Int(byte & 15)]], as: UTF8.self)
-            }
-        }
-        return text + "\")"
-    }
+    /// A file's name as a style sheet names it.
+    var cssURL: String { "url(\"\(webAddress)\")" }
 }
 
 extension Unicode.Scalar {

@@ -113,7 +113,6 @@ extension Stylesheet {
             let style = isPulled ? " style=\"--progress: 0.5\"" : ""
             return "<div class=\"\(classes)\"\(style) role=\"img\" aria-label=\"\(isPulled ? "Pull to refresh" : "Loading")\"></div>"
         }
-        let address = "\(name).css".cssURL.dropFirst(5).dropLast(2)
-        return (["<link rel=\"stylesheet\" href=\"\(address)\">"] + elements).joined(separator: "\n")
+        return (["<link rel=\"stylesheet\" href=\"\("\(name).css".webAddress)\">"] + elements).joined(separator: "\n")
     }
 }
