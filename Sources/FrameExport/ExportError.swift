@@ -15,6 +15,8 @@ public enum ExportError: Error, Equatable, Sendable, CustomStringConvertible {
     case nothingToShow([String])
     /// More frames than one export may have.
     case tooManyFrames(Int, maximum: Int)
+    /// More frames than one batch may have.
+    case tooManyFramesInAll(Int, maximum: Int)
     /// A size that is no size, or past Cairo's limit.
     case badSize(width: Double, height: Double, scale: Double, maximum: Int, pixels: Int)
     /// An indicator's introduction, period or finish is negative or too long.
@@ -82,6 +84,8 @@ public enum ExportError: Error, Equatable, Sendable, CustomStringConvertible {
             "nothing to show: this indicator has no \(parts.joined(separator: " or ")) frames; try another --phase"
         case .tooManyFrames(let count, let maximum):
             "the export would have \(count) frames, expected at most \(maximum); lower --fps or --pull-frames"
+        case .tooManyFramesInAll(let count, let maximum):
+            "makes more than \(maximum) frames in all (\(count) so far); split it into several batch files, or use lower rates and fewer sizes"
         case .badSize(let width, let height, let scale, let maximum, let pixels):
             "a size of \(width.shortText)x\(height.shortText) pt at scale \(scale.shortText) was asked for, "
                 + "expected 1...\(maximum) pixels on each side and at most \(pixels) in all"

@@ -13,6 +13,9 @@ public struct Batch: Sendable {
     /// What a person should know about the choices that were made, a line each, each once.
     public let notes: [String]
 
+    /// The most frames of all jobs together.
+    public static let maximumFrames = FramePlan.maximumCount
+
     /// The largest batch file, in bytes.
     static let mostBytes = 1 << 20
 
@@ -27,13 +30,14 @@ public struct Batch: Sendable {
         let fields = try root.map(BatchKey.file, expected: "the key 'exports' with a list")
         guard let exports = fields["exports"] else { throw root.error(.expected("the key 'exports' with a list", got: "other keys only")) }
         output = try fields["output"]?.read { text throws(UnreadableValue) in
-            guard !text.isEmpty, !text.utf8.contains(0) else { throw UnreadableValue(expected: "a folder", got: text) }
+            guard !text.isEmpty, text.utf8.allSatisfy({ $0 >= 32 && $0 != 127 }) else { throw UnreadableValue(expected: "a folder", got: text) }
             return text
         }
         let surroundings = BatchEntry.Surroundings(registry: registry, folder: path.folderAndName.folder)
         var made: [BatchEntry.Made] = []
+        var frames = 0
         for item in try exports.list(expected: "a list of entries") {
-            made += try BatchEntry(item, from: surroundings.folder).jobs(surroundings)
+            made += try BatchEntry(item, from: surroundings.folder).jobs(surroundings, &frames)
         }
         try Self.check(made)
         jobs = made.map(\.job)
@@ -66,7 +70,8 @@ public struct Batch: Sendable {
         for (number, entry) in made.enumerated() {
             for file in entry.job.files {
                 let path = entry.job.path(of: file)
-                guard let owner = owners.updateValue(number, forKey: path) else { continue }
+                // Upper and lower case are one on the disks of macOS and Windows.
+                guard let owner = owners.updateValue(number, forKey: path.lowercased()) else { continue }
                 let other = made[owner].origin
                 throw entry.origin.error(.sameFile(path, otherKey: other.key ?? "", otherLine: other.node.place.line))
             }

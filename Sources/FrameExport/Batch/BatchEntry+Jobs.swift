@@ -18,7 +18,13 @@ extension BatchEntry {
     static let mostJobs = 10_000
 
     /// Every job: the matrix without what is excluded, then what is included.
-    func jobs(_ surroundings: Surroundings) throws(BatchError) -> [Made] {
+    ///
+    /// - Parameters:
+    ///   - surroundings: What reading needs from around it.
+    ///   - frames: How many frames the entries before have; gets those of this one added.
+    /// - Returns: The jobs, in order.
+    /// - Throws: `BatchError` about the value that cannot be taken.
+    func jobs(_ surroundings: Surroundings, _ frames: inout Int) throws(BatchError) -> [Made] {
         let matrices = [matrix] + inclusions.map(\.matrix)
         let count = matrices.reduce(0) { $0.addingClamped($1.count ?? .max) }
         guard count <= Self.mostJobs else { throw value.error(.tooManyJobs(count, maximum: Self.mostJobs)) }
@@ -35,7 +41,7 @@ extension BatchEntry {
                 request.exclusions += passes
             }
             guard Set(request.exclusions).count < request.passCount else { continue }
-            made.append(Made(job: try job(combination, subject, request, origin: value), origin: value))
+            made.append(Made(job: try job(combination, subject, request, origin: value, &frames), origin: value))
         }
         if let number = exclusions.indices.first(where: { !used.contains($0) }) { throw exclusions[number].value.error(.nothingMatches) }
         for inclusion in inclusions {
@@ -43,7 +49,7 @@ extension BatchEntry {
             for combination in inclusion.matrix.combinations {
                 let subject = subjects[combination.subjectNumber]
                 let request = completed(combination, inclusion.matrix, subject)
-                made.append(Made(job: try job(combination, subject, request, origin: inclusion.value), origin: inclusion.value))
+                made.append(Made(job: try job(combination, subject, request, origin: inclusion.value, &frames), origin: inclusion.value))
             }
         }
         guard !made.isEmpty else { throw (fields["exclude"] ?? value).error(.everythingExcluded) }
@@ -56,10 +62,16 @@ extension BatchEntry {
             do {
                 subjects.append(try subject.subject(settings, from: surroundings.folder, in: surroundings.registry))
             } catch {
-                throw subject.value.error(.refused(error.batchText))
+                throw place(of: error, in: subject).error(.refused(error.batchText))
             }
         }
         return subjects
+    }
+
+    /// The value that an error of an indicator is about: one of its settings, or the indicator itself.
+    private func place(of error: any Error, in subject: BatchSubject) -> BatchValue {
+        guard let option = (error as? IndicatorError)?.option else { return subject.value }
+        return subject.setting(option) ?? fields["set"]?.entry(option) ?? subject.value
     }
 
     /// The request of a combination, with nothing left open that an exclusion could be about.
@@ -74,13 +86,16 @@ extension BatchEntry {
     }
 
     private func job(
-        _ combination: BatchMatrix.Combination, _ subject: ExportSubject, _ request: ExportRequest, origin: BatchValue
+        _ combination: BatchMatrix.Combination, _ subject: ExportSubject, _ request: ExportRequest, origin: BatchValue, _ frames: inout Int
     ) throws(BatchError) -> ExportJob {
         let name = combination.subject.name ?? subject.name
         let rate = request.frameRate ?? subject.indicator.ownFrameRate ?? FramePlan.defaultFrameRate
         let preset = combination.preset
         let folder = folder(of: combination).path(name: name, preset: preset.preset.id, size: request.size, rate: rate)
         do {
+            // Counted before any file is worked out: a short batch can mean very many.
+            frames = frames.addingClamped(try FramePlan(subject.indicator, request).count)
+            guard frames <= Batch.maximumFrames else { throw ExportError.tooManyFramesInAll(frames, maximum: Batch.maximumFrames) }
             return try ExportJob(
                 subject, preset: preset.preset, request, options: preset.options, name: name, in: folder, named: pattern,
                 sheet: hasSheet ? "sheet.png" : nil)
@@ -88,7 +103,8 @@ extension BatchEntry {
             // An error of an include is about the include, one of the matrix about the key whose value it did not take.
             let isIncluded = origin.key != value.key
             let field = (error as? ExportError)?.batchKey.flatMap { fields[$0] }
-            throw (isIncluded ? origin : error.isAboutThePreset ? preset.value ?? origin : field ?? origin).error(.refused(error.batchText))
+            let presetPlace = (error as? ExportError)?.option.flatMap(preset.option) ?? preset.value ?? origin
+            throw (isIncluded ? origin : error.isAboutThePreset ? presetPlace : field ?? origin).error(.refused(error.batchText))
         }
     }
 }

@@ -49,7 +49,7 @@ struct BatchFolder {
     private static func unknownPlaceholder(in pattern: String) -> String? {
         for piece in pattern.split(separator: "{", omittingEmptySubsequences: false).dropFirst() {
             let name = String(piece.prefix { $0 != "}" })
-            if name.endIndex == piece.endIndex || !placeholders.contains(name) { return name }
+            if name.utf8.count == piece.utf8.count || !placeholders.contains(name) { return name }
         }
         return nil
     }

@@ -5,6 +5,9 @@ struct BatchPreset {
     /// Where it stands; nil for the preset of an entry that names none.
     let value: BatchValue?
 
+    /// Where one of its options stands; nil when it has none of this name.
+    func option(_ name: String) -> BatchValue? { value?.entry("options")?.entry(name) }
+
     /// The preset of an entry that names none.
     static let standard = BatchPreset(preset: .frames, options: [:], value: nil)
 

@@ -9,6 +9,7 @@ struct BatchSubject {
     let isPath: Bool
     let name: String?
     private let settings: [String: String]
+    private let set: BatchValue?
 
     /// Reads one of `indicators` or `paths`: a word, or a map with `set` and `name`.
     init(_ value: BatchValue, isPath: Bool) throws(BatchError) {
@@ -18,7 +19,7 @@ struct BatchSubject {
         let expected = isPath ? "a path, or {path: …, set: {…}, name: …}" : "an indicator's id, or {indicator: …, set: {…}, name: …}"
         guard case .map = value.node.content else {
             word = try value.text(expected: expected)
-            (name, settings) = (nil, [:])
+            (name, settings, set) = (nil, [:], nil)
             return
         }
         let known = BatchKey.subject.filter { $0.name == key || !["path", "indicator"].contains($0.name) }
@@ -26,15 +27,19 @@ struct BatchSubject {
         guard let word = fields[key] else { throw value.unexpected(expected) }
         self.word = try word.text(expected: expected)
         name = try fields["name"]?.read(ExportRequest.name)
-        settings = try fields["set"]?.settings() ?? [:]
+        set = fields["set"]
+        settings = try set?.settings() ?? [:]
     }
+
+    /// Where one of its own settings stands; nil when it has none of this name.
+    func setting(_ name: String) -> BatchValue? { set?.entry(name) }
 
     /// A subject that only an `include` names.
     init(_ value: BatchValue, word: String, isPath: Bool) {
         self.value = value
         self.word = word
         self.isPath = isPath
-        (name, settings) = (nil, [:])
+        (name, settings, set) = (nil, [:], nil)
     }
 
     /// Makes the indicator, or reads the images.
@@ -55,6 +60,9 @@ struct BatchSubject {
 }
 
 extension BatchValue {
+    /// The value of a key; nil when there is none.
+    func entry(_ name: String) -> BatchValue? { (try? entries(expected: ""))?.first { $0.name == name }?.value }
+
     /// Option names with their values as a person writes them.
     func settings() throws(BatchError) -> [String: String] {
         var settings: [String: String] = [:]

@@ -15,6 +15,26 @@ extension ExportError {
     }
 }
 
+extension ExportError {
+    /// The option of a preset that this is about; nil for anything else.
+    var option: String? {
+        switch self {
+        case .unknownPresetOption(let name, _, _, _), .badPresetOption(let name, _, _, _?): name
+        default: nil
+        }
+    }
+}
+
+extension IndicatorError {
+    /// The option of an indicator that this is about; nil for anything else.
+    var option: String? {
+        switch self {
+        case .unknownOption(let name, _, _, _), .badValue(_, let name, _, _): name
+        default: nil
+        }
+    }
+}
+
 extension Error {
     /// Whether a preset refused what was asked for.
     var isAboutThePreset: Bool {

@@ -74,8 +74,10 @@ extension Preset {
         request.parts = request.parts ?? defaults.parts
         request.scales = request.scales ?? defaults.scales
         request.styles = request.styles ?? defaults.styles
-        if request.frameRate == nil, indicator.ownFrameRate == nil {
-            request.frameRate = defaults.rates.first { $0.frameCount(in: indicator.period) ?? 0 > 0 }
+        if request.frameRate == nil, let limit = defaults.rates.first {
+            let others = (request.parts ?? []).contains { $0 == .introduction || $0 == .finishing }
+            let fitting = indicator.ownFrameRate == nil ? defaults.rates.first { $0.frameCount(in: indicator.period) ?? 0 > 0 } : nil
+            request.frameRate = indicator.stepRate(upTo: limit, isSmooth: others) ?? fitting
         }
         return request
     }

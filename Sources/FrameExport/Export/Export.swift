@@ -20,8 +20,10 @@ public struct Export: Sendable {
     ///
     /// Hidden ones stay.
     public var prunes = false
-    /// The names of what is noted beside the files.
-    var manifestName = Manifest.fileName, journalName = Journal.fileName
+    /// The name of the manifest's file, of a shard its own.
+    public internal(set) var manifestName = Manifest.fileName
+    /// The name of the journal's file.
+    var journalName = Journal.fileName
     /// Which share of a larger export this is; nil for a whole one.
     public private(set) var shard: Shard?
     /// Where each job's files begin in the whole, and behind the last job their number.
@@ -93,7 +95,8 @@ public struct Export: Sendable {
         var taken: Set<String> = [manifestName, journalName]
         for place in 0..<count {
             let path = file(at: place).path
-            guard taken.insert(path).inserted else { throw .sameFileTwice(folder.appending(name: path)) }
+            // Upper and lower case are one on the disks of macOS and Windows.
+            guard taken.insert(path.lowercased()).inserted else { throw .sameFileTwice(folder.appending(name: path)) }
         }
     }
 }

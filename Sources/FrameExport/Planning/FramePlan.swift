@@ -18,7 +18,7 @@ public struct FramePlan: Sendable {
     public static let maximumPixels = ImageLimits().maximumPixels
 
     /// The most frames one plan may have.
-    public static let maximumCount = 10_000_000
+    public static let maximumCount = 1_000_000
 
     /// A row of frames of one part, in one style and scale.
     public struct Pass: Sendable {
