@@ -7,14 +7,16 @@ internal import RefreshKit
 /// What is delivered and how, of one subject or of a batch file: the same for every command that works on an export.
 struct DeliveryOptions: ParsableArguments {
     @Option(
-        parsing: .unconditional,
-        help: ArgumentHelp("Whose conventions: \(Preset.all.map(\.id).joined(separator: ", ")). (default: frames)", valueName: "preset"),
+        parsing: .unconditionalSingleValue,
+        help: ArgumentHelp(
+            "Whose conventions, one or several: \(Preset.all.map(\.id).joined(separator: ", ")). 'refreshkit list --presets' tells what each writes. (default: frames)",
+            valueName: "presets"),
         completion: .list(Preset.all.map(\.id)))
-    var preset: String?
+    var preset: [String] = []
 
     @Option(
         name: .customLong("option"), parsing: .unconditionalSingleValue,
-        help: ArgumentHelp("Set an option of the preset.", valueName: "name=value"))
+        help: ArgumentHelp("Set an option of the preset; 'refreshkit list --presets' shows them.", valueName: "name=value"))
     var presetOptions: [String] = []
 
     @Option(
@@ -48,8 +50,10 @@ struct DeliveryOptions: ParsableArguments {
                 subject: subject, batch: subject, jobs: batch.jobs,
                 folder: folder ?? batch.output ?? "output/\(BatchHelp.name(of: subject))")
         }
-        let job = try job(of: subject)
-        return Plan(subject: subject, batch: nil, jobs: [job], folder: folder ?? "output/\(job.name)")
+        let presets = try presets()
+        let jobs = try jobs(of: subject, for: presets)
+        let parent = presets.count == 1 ? presets[0].id : "presets"
+        return Plan(subject: subject, batch: nil, jobs: jobs, folder: folder ?? "output/\(parent)/\(jobs[0].name)")
     }
 
     /// A batch file, which says everything by itself.
@@ -64,20 +68,35 @@ struct DeliveryOptions: ParsableArguments {
         return batch
     }
 
-    private func job(of subject: String) throws -> ExportJob {
+    /// The presets that were named, each once; plain frames without any.
+    private func presets() throws -> [Preset] {
+        let text = preset.joined(separator: ",")
+        let ids = text.isEmpty ? [Preset.frames.id] : text.split(separator: ",", omittingEmptySubsequences: false).map(String.init)
+        guard Set(ids).count == ids.count else {
+            throw UsageError.badValue(option: "--preset", expected: "given without a value twice", got: text)
+        }
+        return try ids.map { try Preset.named($0) }
+    }
+
+    /// A job for each preset; several have a folder each.
+    private func jobs(of subject: String, for presets: [Preset]) throws -> [ExportJob] {
+        if presets.count > 1, !presetOptions.isEmpty { throw UsageError.optionOfSeveralPresets }
         let request = try options.request()
-        let preset = try Preset.named(preset ?? Preset.frames.id)
         let values = try CommonOptions.readSettings(presetOptions, option: "--option")
         let name = try name.map { try CommonOptions.read($0, option: "--name", ExportRequest.name) }
-        return try ExportJob(
-            options.subject(subject, settings), preset: preset, request, options: values, name: name, named: options.fileNamePattern(),
-            sheet: options.sheet ? "sheet.png" : nil)
+        let subject = try options.subject(subject, settings)
+        let pattern = try options.fileNamePattern()
+        return try presets.map { preset in
+            try ExportJob(
+                subject, preset: preset, request, options: values, name: name, in: presets.count > 1 ? preset.id : "", named: pattern,
+                sheet: options.sheet ? "sheet.png" : nil)
+        }
     }
 
     /// An option that was given and that a batch file has its own key for.
     private var optionOfOneSubject: (option: String, key: String)? {
         let given: [(Bool, String, String)] = [
-            (preset != nil, "--preset", "presets"), (!presetOptions.isEmpty, "--option", "options"), (name != nil, "--name", "name"),
+            (!preset.isEmpty, "--preset", "presets"), (!presetOptions.isEmpty, "--option", "options"), (name != nil, "--name", "name"),
             (!settings.isEmpty, "--set", "set"), (options.fps != nil, "--fps", "fps"), (options.resample, "--resample", "resample"),
             (options.scale != nil, "--scale", "scales"), (options.size != nil, "--size", "sizes"),
             (options.frames != nil, "--frames", "frames"), (options.phase != nil, "--phase", "phases"),

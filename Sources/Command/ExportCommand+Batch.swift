@@ -12,9 +12,10 @@ extension ExportCommand {
         Output.result(try CheckScript(batch: batch, output: plan.folder).text(kind))
     }
 
-    /// "3,000 files in 12 jobs".
-    static func total(of export: Export) -> String {
-        "\(export.count.grouped) \(export.count == 1 ? "file" : "files") in \(Listing.count(export.jobs.count, "job"))"
+    /// "3,000 files in 12 jobs", or "3 of 3,000 files in 12 jobs would be redone".
+    static func total(_ listed: Int, of export: Export) -> String {
+        let all = "\(export.count.grouped) \(export.count == 1 ? "file" : "files") in \(Listing.count(export.jobs.count, "job"))"
+        return export.existing == .resumed && export.shard == nil ? "\(listed == 0 ? "none" : listed.grouped) of \(all) would be redone" : all
     }
 
     /// Prints the batch file that comes with the command.

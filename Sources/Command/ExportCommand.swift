@@ -9,12 +9,9 @@ struct ExportCommand: ParsableCommand {
         discussion: """
             refreshkit export spinner --preset android
             refreshkit export progress-ring --preset xcassets --scale 1,2,3 --appearance light,dark
+            refreshkit export loading.gif --preset css,apng,android
             refreshkit export --example > refresh.yml
             refreshkit export refresh.yml --dry-run
-
-            A batch file has these keys; each list may be a single value:
-
-            \(BatchHelp.keys)
             """
     )
 
@@ -38,6 +35,9 @@ struct ExportCommand: ParsableCommand {
     @Flag(help: "Print a batch file to begin with.")
     var example = false
 
+    @Flag(help: "Explain the keys of a batch file.")
+    var keys = false
+
     @Option(
         parsing: .unconditional,
         help: ArgumentHelp(
@@ -48,15 +48,19 @@ struct ExportCommand: ParsableCommand {
 
     mutating func run() throws {
         if example { return try printExample() }
+        if keys { return Output.result("Each list may be a single value.\n\n\(BatchHelp.keys)") }
         guard let subject else { throw ValidationError("Missing expected argument '<indicator|path>'") }
         let shard = try shard.map { try Shard(parsing: $0) }
         let plan = try delivery.plan(of: subject)
-        if let ci { return try printCheck(ci, of: plan) }
+        if let ci {
+            if shard != nil { throw UsageError.notTogether("--shard", "--ci") }
+            return try printCheck(ci, of: plan)
+        }
         var export = try delivery.options.export(plan.jobs, into: plan.folder)
         if let shard { export = try export.shard(shard) }
         let session = ExportSession(export: export, talk: delivery.options.talk)
         guard delivery.options.dryRun else { return try session.run() }
-        try session.list()
-        if plan.batch != nil, !delivery.options.talk.quiet { Output.note(Self.total(of: export)) }
+        let listed = try session.list()
+        if !delivery.options.talk.quiet { Output.note(Self.total(listed, of: export)) }
     }
 }

@@ -11,14 +11,20 @@ struct ExportSession {
     var isMerge = false
 
     /// Says which files would be written, and for a resumed export why.
-    func list() throws {
+    ///
+    /// - Returns: How many.
+    @discardableResult func list() throws -> Int {
         let outlook = try export.outlook()
+        if !talk.quiet { tellWarnings() }
+        var count = 0
         for place in 0..<export.count where Output.isOpen {
             guard case .written(let reason) = outlook.outcome(at: place) else { continue }
+            count += 1
             let path = export.path(of: export.file(at: place))
             let why = export.existing == .resumed ? reason : nil
             Output.result(talk.json ? ExportEvent.planned(path, why: why).line : (why.map { "\($0.rawValue)  " } ?? "") + path)
         }
+        return count
     }
 
     /// Writes the files.
@@ -55,11 +61,12 @@ struct ExportSession {
             let kept = result.kept > 0 ? ", \(result.kept) of them kept" : ""
             return Output.result("\(export.folder): shard \(shard): \(Listing.count(export.count, "frame"))\(kept)")
         }
+        let isResumed = export.existing == .resumed && !isMerge
         for job in export.jobs {
-            Output.result(ExportSummary(job, in: export.folder).text)
+            if !isResumed { Output.result(ExportSummary(job, in: export.folder).text(listsFiles: export.jobs.count == 1)) }
             if let snippet = job.snippet, isTalkative { Output.result("\n\(snippet)\n") }
         }
-        if export.existing == .resumed, !isMerge { Output.result(ResumeSummary(result, of: export).text) }
+        if isResumed { Output.result(ResumeSummary(result, of: export).text) }
         if !isTalkative, export.jobs.contains(where: { $0.snippet != nil }) { Output.note("-v prints the lines of code to paste") }
     }
 
@@ -79,8 +86,12 @@ struct ExportSession {
     }
 
     private func tellWarnings() {
+        var told: Set<String> = []
         for job in export.jobs {
-            for warning in job.warnings { Output.note("\(job.name) (\(job.preset.id)): \(warning)") }
+            for warning in job.warnings {
+                let line = "\(job.name) (\(job.preset.id)): \(warning)"
+                if told.insert(line).inserted { Output.note(line) }
+            }
         }
     }
 }

@@ -12,8 +12,10 @@ struct ExportSummary {
         self.folder = folder
     }
 
-    /// "output/spinner: 60 frames (refreshing 60), 37x37 pt, 2x, light, 60 fps", and a line for each file of several frames.
-    var text: String {
+    /// "output/spinner: 60 frames (refreshing 60), 37x37 pt, 2x, light, 60 fps", and a line for each of the other files.
+    ///
+    /// - Parameter listsFiles: Whether the other files get a line each.
+    func text(listsFiles: Bool) -> String {
         let plan = job.plan
         var parts: [String] = []
         var seen: Set<FramePart> = []
@@ -24,12 +26,17 @@ struct ExportSummary {
         let frames = Listing.count(plan.count, "frame")
         let place = job.folder.isEmpty ? folder : folder.appending(name: job.folder)
         let first = "\(place): \(frames) (\(parts.joined(separator: ", "))), \(size), \(scales), \(styles), \(plan.frameRate.text) fps"
-        return ([first] + assembled.map { "  \(place.appending(name: $0))" }).joined(separator: "\n")
+        guard listsFiles else { return first }
+        let others = others
+        let rest = others.count > Self.mostOthers ? ["  and \(Listing.count(others.count - Self.mostOthers, "other file"))"] : []
+        return ([first] + others.prefix(Self.mostOthers).map { "  \(place.appending(name: $0))" } + rest).joined(separator: "\n")
     }
 
-    /// The files of several frames.
-    private var assembled: [String] {
-        job.files.compactMap { if case .assembly = $0.content { $0.path } else { nil } }
+    private static let mostOthers = 8
+
+    /// The files that are no frames.
+    private var others: [String] {
+        job.files.compactMap { if case .frame = $0.content { nil } else { $0.path } }
     }
 }
 

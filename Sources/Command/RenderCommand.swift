@@ -49,6 +49,6 @@ struct RenderCommand: ParsableCommand {
         let job = try ExportJob(subject, request, named: pattern, sheet: options.sheet ? "sheet.png" : nil)
         let session = ExportSession(
             export: try options.export([job], into: folder ?? "output/\(subject.name)"), talk: options.talk)
-        try options.dryRun ? session.list() : session.run()
+        if options.dryRun { try session.list() } else { try session.run() }
     }
 }

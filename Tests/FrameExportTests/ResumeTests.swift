@@ -131,6 +131,33 @@ import Testing
         #expect(try folder.files().keys.filter { $0.contains("other") || $0.contains("hidden") }.sorted() == ["f/.hidden", "other/y.png"])
     }
 
+    @Test func nothingBehindALinkIsRemoved() throws {
+        let outside = try TemporaryFolder()
+        try export(.refused).run()
+        for (path, bytes) in try folder.files() where path.hasPrefix("f/") { try outside.write(bytes, String(path.dropFirst(2))) }
+        try outside.write([1], "other.png")
+        let before = try outside.files()
+        try FileManager.default.removeItem(atPath: folder.path("f"))
+        try FileManager.default.createSymbolicLink(atPath: folder.path("f"), withDestinationPath: outside.path)
+        var shorter = try export(frames: "0-1")
+        shorter.prunes = true
+        let result = try shorter.run()
+        #expect(result.removed.isEmpty && result.pruned.isEmpty)
+        #expect(Set(result.strangers) == ["f/2.png", "f/3.png", "f/other.png"])
+        #expect(try Set(outside.files().keys) == Set(before.keys))
+    }
+
+    @Test func aLinkInPlaceOfTheJournalIsNotFollowed() throws {
+        let outside = try TemporaryFolder()
+        try outside.write([1], "notes")
+        try FileManager.default.createSymbolicLink(
+            atPath: folder.path(Journal.fileName), withDestinationPath: outside.path("notes"))
+        #expect(
+            throws: ManifestError.cannotWrite(folder.path(Journal.fileName), why: "too many levels of symbolic links")
+        ) { try export(.refused).run() }
+        #expect(try outside.files() == ["notes": [1]])
+    }
+
     @Test func foldersThatBecomeEmptyGo() throws {
         try export(.refused).run()
         var request = ExportRequest()

@@ -4,7 +4,7 @@ public import RefreshKit
 /// A batch file: one YAML or JSON file that says what a whole export consists of.
 ///
 /// Each entry of its `exports` combines indicators and images with phases, sizes, scales, appearances, rates and presets.
-/// `refreshkit export --example` prints one, `refreshkit export --help` lists its keys.
+/// `refreshkit export --example` prints one, `refreshkit export --keys` explains its keys.
 public struct Batch: Sendable {
     /// Where the files go when nothing else is said; nil when the file does not say.
     public let output: String?

@@ -9,18 +9,23 @@ extension Export {
         for folder in folders { Leftovers.remove(in: folder) }
     }
 
-    /// Removes what an earlier export left and this one does not have, and says what else is there.
+    /// Removes what an earlier export of the same jobs left and this one does not have, and says what else is there.
     func clear(_ outlook: Outlook, _ folders: [String], _ result: inout ExportResult) throws(ManifestError) {
         for file in outlook.former {
             switch FileCheck.state(of: file, at: folder.appending(name: file.path)) {
             case .missing: continue
-            case .same: try remove(file.path, &result.removed)
-            case .changed: result.strangers.append(file.path)
+            case .same where !isBehindLink(file.path): try remove(file.path, &result.removed)
+            case .same, .changed: result.strangers.append(file.path)
             }
+        }
+        // What another export left here goes only when it is asked to.
+        for file in outlook.foreign {
+            let state = FileCheck.state(of: file, at: folder.appending(name: file.path))
+            if state == .same, prunes { try remove(file.path, &result.pruned) } else if state != .missing { result.strangers.append(file.path) }
         }
         let changed = Set(result.strangers)
         for path in unknownFiles(in: folders) where !changed.contains(path) {
-            if prunes { try remove(path, &result.pruned) } else { result.strangers.append(path) }
+            if prunes, !isBehindLink(path) { try remove(path, &result.pruned) } else { result.strangers.append(path) }
         }
     }
 
@@ -49,6 +54,16 @@ extension Export {
             }
         }
         unlink(folder.appending(name: journalName))
+    }
+
+    /// Whether a link stands between the output folder and a file: what it leads to may lie elsewhere, where nothing is ours to remove.
+    private func isBehindLink(_ path: String) -> Bool {
+        var rest = path
+        while let parent = rest.folderAndName.folder {
+            if Folder(path: folder).isLink(parent) { return true }
+            rest = parent
+        }
+        return false
     }
 
     /// The visible files in the export's folders that it does not have, relative to the output folder.

@@ -9,8 +9,10 @@ extension Export {
         let fingerprints: [Digest]
         /// What is remembered of the files that are kept, by place.
         let kept: [Int: ExportedFile]
-        /// What only an earlier export of this folder lists.
+        /// What only an earlier export of this folder lists, of jobs that this one has as well.
         let former: [ExportedFile]
+        /// What only an earlier export of this folder lists, of other jobs.
+        let foreign: [ExportedFile]
         /// Whether the folder's manifest is of another build of the engine, so that its pictures cannot be trusted.
         public let isOfAnotherBuild: Bool
 
@@ -47,6 +49,7 @@ extension Export {
 
     /// Works out what a run would do, given what is known of the folder.
     func outlook(_ record: ExportRecord?, isCancelled: @escaping @Sendable () -> Bool) throws -> Outlook {
+        if let record, existing == .resumed { try checkIsOurs(record) }
         // Where nothing was noted, nothing may be replaced that nobody asked to replace.
         let isStrict = existing == .refused || existing == .resumed && record?.isEmpty != false
         if isStrict { try checkNothingIsThere(isCancelled: isCancelled) }
@@ -59,6 +62,7 @@ extension Export {
         guard known.count == count else { throw ExportError.interrupted(done: 0, of: count) }
         var kept: [Int: ExportedFile] = [:]
         var former: [ExportedFile] = []
+        var foreign: [ExportedFile] = []
         if let record, !record.isEmpty {
             var planned: Set<String> = []
             for place in 0..<count {
@@ -66,10 +70,14 @@ extension Export {
                 planned.insert(path)
                 if known[place].0 == .kept, let entry = record.entries[path] { kept[place] = entry.file }
             }
-            former = record.paths.filter { !planned.contains($0) }.compactMap { record.entries[$0]?.file }
+            let kinds = kinds
+            for path in record.paths where !planned.contains(path) {
+                guard let file = record.entries[path]?.file else { continue }
+                if kinds.contains(file.kind) { former.append(file) } else { foreign.append(file) }
+            }
         }
         return Outlook(
-            outcomes: known.map(\.0), fingerprints: known.map(\.1), kept: kept, former: former,
+            outcomes: known.map(\.0), fingerprints: known.map(\.1), kept: kept, former: former, foreign: foreign,
             isOfAnotherBuild: record?.entries.values.contains { $0.build != .current } ?? false)
     }
 
@@ -91,10 +99,22 @@ extension Export {
         }
     }
 
-    private func checkNothingIsThere(isCancelled: () -> Bool) throws(ExportError) {
+    /// The names and presets of the jobs.
+    private var kinds: Set<String> { Set(jobs.map { ExportedFile.kind(name: $0.name, preset: $0.preset.id) }) }
+
+    /// Makes sure that what lies in the folder is not of something else altogether.
+    private func checkIsOurs(_ record: ExportRecord) throws(ManifestError) {
+        let kinds = kinds
+        let files = record.entries.values.map(\.file)
+        guard !jobs.isEmpty, !files.isEmpty, !files.contains(where: { kinds.contains($0.kind) }) else { return }
+        throw .anotherExport(folder, files: files.count, of: Set(files.map(\.kind)).sorted())
+    }
+
+    private func checkNothingIsThere(isCancelled: () -> Bool) throws {
         if FileWriter.kind(of: folder) == nil { return }
+        if let record = try? ExportRecord(ofFolder: folder, manifest: manifestName, journal: journalName) { try checkIsOurs(record) }
         for place in 0..<count {
-            if place % 1024 == 0, isCancelled() { throw .interrupted(done: 0, of: count) }
+            if place % 1024 == 0, isCancelled() { throw ExportError.interrupted(done: 0, of: count) }
             let path = path(of: file(at: place))
             if FileWriter.kind(of: path) != nil { throw alreadyThere(path) }
         }

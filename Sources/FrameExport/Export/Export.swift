@@ -28,7 +28,7 @@ public struct Export: Sendable {
     public enum ExistingFiles: Sendable {
         /// The export is refused.
         case refused
-        /// They are replaced. Those that only an earlier export of this folder lists are removed if they are as it left them.
+        /// They are replaced. Those that only an earlier export of the same jobs lists are removed if they are as it left them; others stay.
         case replaced
         /// Those that the folder's manifest or journal vouches for are kept, all others are made anew; what only an earlier export lists
         /// goes, as for `replaced`.

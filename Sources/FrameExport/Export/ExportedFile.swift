@@ -55,6 +55,12 @@ public struct ExportedFile: Sendable, Equatable {
         /// Seconds since the refresh began; for finishing, since it ended.
         case instant(Double)
     }
+
+    /// What it was made of and for whom, such as "spinner (android)".
+    var kind: String { Self.kind(name: name, preset: preset) }
+
+    /// What a job's files are made of and for whom.
+    static func kind(name: String, preset: String) -> String { "\(name) (\(preset))" }
 }
 
 extension ExportedFile {

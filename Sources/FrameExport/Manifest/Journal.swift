@@ -20,7 +20,8 @@ final class Journal: Sendable {
     /// - Throws: `ManifestError.cannotWrite`.
     init(inFolder folder: String, named name: String = Journal.fileName, isContinued: Bool) throws(ManifestError) {
         path = folder.appending(name: name)
-        descriptor = open(path, O_WRONLY | O_CREAT | O_APPEND | O_CLOEXEC | (isContinued ? 0 : O_TRUNC), 0o666)
+        // A link in its place would have another file written to, or emptied.
+        descriptor = open(path, O_WRONLY | O_CREAT | O_APPEND | O_CLOEXEC | O_NOFOLLOW | (isContinued ? 0 : O_TRUNC), 0o666)
         guard descriptor >= 0 else { throw .cannotWrite(path, why: SystemError.last.words) }
         var json = JSONBytes()
         // Ends the line that a sudden death or a full disk cut off.

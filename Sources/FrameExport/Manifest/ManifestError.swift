@@ -1,3 +1,5 @@
+internal import Imaging
+
 /// Why a manifest cannot be used, or the notes beside it cannot be kept: one line for the person who asked.
 public enum ManifestError: Error, Equatable, Sendable, CustomStringConvertible {
     /// There is none in this folder.
@@ -14,6 +16,8 @@ public enum ManifestError: Error, Equatable, Sendable, CustomStringConvertible {
     case cannotWrite(String, why: String)
     /// A file that should go cannot be removed.
     case cannotRemove(String, why: String)
+    /// The folder is of another export: how many files of which names and presets.
+    case anotherExport(String, files: Int, of: [String])
     /// Another export writes into this folder.
     case folderIsTaken(String)
 
@@ -29,6 +33,8 @@ public enum ManifestError: Error, Equatable, Sendable, CustomStringConvertible {
             "\(path): is of format \(found), expected \(known); use the refreshkit that wrote it"
         case .cannotWrite(let path, let why): "\(path): cannot be written: \(why)"
         case .cannotRemove(let path, let why): "\(path): cannot be removed: \(why)"
+        case .anotherExport(let folder, let files, let kinds):
+            "\(folder): holds \(Listing.count(files, "file")) of another export (\(Listing.line(kinds, atMost: 3))); choose another --output, or --overwrite to write beside them"
         case .folderIsTaken(let folder):
             "\(folder): another export is writing here; wait for it, or choose another --output"
         }
