@@ -24,6 +24,7 @@ struct MergeCommand: ParsableCommand {
     mutating func run() throws {
         for (option, isThere) in [
             ("--overwrite", delivery.options.overwrite), ("--resume", delivery.options.resume), ("--dry-run", delivery.options.dryRun),
+            ("--prune", delivery.options.prune),
         ]
         where isThere {
             throw UsageError.notTogether(option, "merge")

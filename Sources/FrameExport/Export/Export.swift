@@ -1,7 +1,4 @@
-internal import Dispatch
 internal import Imaging
-internal import RefreshKit
-internal import Synchronization
 
 /// Makes every file of some jobs, on several threads, in one folder.
 ///

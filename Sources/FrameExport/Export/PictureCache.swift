@@ -1,7 +1,7 @@
 internal import RefreshKit
 internal import Synchronization
 
-/// Coded pictures that an indicator says will be met again; full after a fixed number of bytes, and then emptied.
+/// Coded pictures that an indicator says will be met again; full after a fixed number of bytes, and then without those of other jobs.
 final class PictureCache: Sendable {
     /// What makes two pictures of one export the same.
     struct Key: Hashable {

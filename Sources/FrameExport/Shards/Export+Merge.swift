@@ -20,11 +20,11 @@ extension Export {
         var whole = self
         whole.existing = .resumed
         let lock = try FolderLock(folder)
-        return try withExtendedLifetime(lock) { try whole.mergeLocked(onFile, isCancelled) }
+        return try withExtendedLifetime(lock) { try whole.merge(lock, onFile, isCancelled) }
     }
 
-    private func mergeLocked(
-        _ onFile: @escaping @Sendable (PlannedFile, FileOutcome) -> Void, _ isCancelled: @escaping @Sendable () -> Bool
+    private func merge(
+        _ lock: FolderLock, _ onFile: @escaping @Sendable (PlannedFile, FileOutcome) -> Void, _ isCancelled: @escaping @Sendable () -> Bool
     ) throws -> ExportResult {
         var record = try ExportRecord(ofFolder: folder)
         // A manifest that vouches for everything is of an earlier merge: only what it no longer needs is to be taken away.
@@ -42,7 +42,7 @@ extension Export {
         guard let outlook else { throw MergeError.noShards(folder) }
         let folders = folders
         for folder in folders { try FileWriter.makeFolder(folder) }
-        removeLeftovers(in: folders + [folder.appending(name: ExportUnits.folder)])
+        if lock.isHeld { removeLeftovers(in: folders + [folder.appending(name: ExportUnits.folder)]) }
         let files = try make(outlook, from: FedFrames(inFolder: folder), onFile: onFile, isCancelled: isCancelled)
         try writeManifest(of: files, outlook.fingerprints)
         removeShards()

@@ -1,4 +1,3 @@
-internal import Glibc
 internal import Imaging
 
 /// The frames that shards drew for assemblies, read back when these are made.
