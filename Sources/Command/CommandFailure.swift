@@ -56,7 +56,8 @@ struct CommandFailure {
 
     private static func exportStatus(of error: ExportError) -> Status {
         switch error {
-        case .loopIsNoWholeNumberOfFrames, .badFrameRange, .noFrameInRange, .nothingToShow, .tooManyFrames, .tooManyFramesInAll, .badSize, .badLength,
+        case .loopIsNoWholeNumberOfFrames, .badFrameRange, .noFrameInRange, .nothingToShow, .tooManyFrames, .tooManyFramesInAll, .badSize,
+            .badLength,
             .badPattern, .patternCollides, .unknownPreset, .unknownPresetOption, .badPresetOption, .refused, .formatRefused, .severalRows,
             .imagesGivenTwice, .sameFileTwice, .nothingToPull, .badShard, .badName:
             .usage

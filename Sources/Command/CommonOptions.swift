@@ -5,7 +5,8 @@ internal import FrameExport
 struct CommonOptions: ParsableArguments {
     @Option(
         name: .shortAndLong, parsing: .unconditional,
-        help: ArgumentHelp("Folder for the files. (default: output/NAME; for export output/PRESET/NAME)", valueName: "folder"), completion: .directory)
+        help: ArgumentHelp("Folder for the files. (default: output/NAME; for export output/PRESET/NAME)", valueName: "folder"),
+        completion: .directory)
     var output: String?
 
     @Option(parsing: .unconditional, help: "Frames a second: 60, 29.97 or 30000/1001. (default: 60, or the rate of an animated file)")

@@ -15,7 +15,8 @@ extension ExportCommand {
     /// "3,000 files in 12 jobs", or "3 of 3,000 files in 12 jobs would be redone".
     static func total(_ listed: Int, of export: Export) -> String {
         let all = "\(export.count.grouped) \(export.count == 1 ? "file" : "files") in \(Listing.count(export.jobs.count, "job"))"
-        return export.existing == .resumed && export.shard == nil ? "\(listed == 0 ? "none" : listed.grouped) of \(all) would be redone" : all
+        return export.existing == .resumed && export.shard == nil
+            ? "\(listed == 0 ? "none" : listed.grouped) of \(all) would be redone" : all
     }
 
     /// Prints the batch file that comes with the command.

@@ -15,6 +15,7 @@ struct ExportSummary {
     /// "output/spinner: 60 frames (refreshing 60), 37x37 pt, 2x, light, 60 fps", and a line for each of the other files.
     ///
     /// - Parameter listsFiles: Whether the other files get a line each.
+    /// - Returns: One or more lines.
     func text(listsFiles: Bool) -> String {
         let plan = job.plan
         var parts: [String] = []

@@ -36,7 +36,8 @@ enum UsageError: Error, Equatable, CustomStringConvertible {
         case .badValue(let option, let expected, let got): "\(option) must be \(expected), got \(Self.shown(got))"
         case .badSetting(let option, let text): "\(option) must be name=value, got '\(text)'"
         case .settingTwice(let option, let name): "\(option) \(name) was given twice; give it once"
-        case .optionOfSeveralPresets: "--option belongs to one preset, expected one --preset; give each its own in a batch file ('refreshkit export --example')"
+        case .optionOfSeveralPresets:
+            "--option belongs to one preset, expected one --preset; give each its own in a batch file ('refreshkit export --example')"
         case .notTogether(let first, let second): "\(first) cannot go with \(second); leave one of them out"
         case .missingOption(let wanted, let option): "\(option) needs \(wanted)"
         case .notWithBatch(let option, let batch, let key): "\(option) cannot go with a batch file; write '\(key)' into \(batch)"

@@ -30,9 +30,10 @@ import Testing
         #expect(delivery.warnings == [])
     }
 
+    /// Three densities, a frame for each of the eight steps, and the list.
     @Test func takesTheDensitiesOfTodayUnlessAsked() throws {
         let delivery = try PlannedDelivery(.android) { $0.frameRate = nil }
-        #expect(delivery.paths.count == 3 * 25 + 1)
+        #expect(delivery.paths.count == 3 * 8 + 1)
         #expect(delivery.warnings == [])
     }
 

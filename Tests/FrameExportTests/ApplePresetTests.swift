@@ -148,7 +148,7 @@ import Testing
                     in: NSRange(location: 0, length: 2), duration: 1, repeatCount: 0)
                 """)
         #expect(delivery.warnings == [])
-        #expect(try PlannedDelivery(.watch) { $0.frameRate = nil }.paths.count == 15)
+        #expect(try PlannedDelivery(.watch) { $0.frameRate = nil }.paths.count == 8)
     }
 
     @Test func watchNamesPartsApart() throws {

@@ -30,7 +30,9 @@ public struct Batch: Sendable {
         let fields = try root.map(BatchKey.file, expected: "the key 'exports' with a list")
         guard let exports = fields["exports"] else { throw root.error(.expected("the key 'exports' with a list", got: "other keys only")) }
         output = try fields["output"]?.read { text throws(UnreadableValue) in
-            guard !text.isEmpty, text.utf8.allSatisfy({ $0 >= 32 && $0 != 127 }) else { throw UnreadableValue(expected: "a folder", got: text) }
+            guard !text.isEmpty, text.utf8.allSatisfy({ $0 >= 32 && $0 != 127 }) else {
+                throw UnreadableValue(expected: "a folder", got: text)
+            }
             return text
         }
         let surroundings = BatchEntry.Surroundings(registry: registry, folder: path.folderAndName.folder)

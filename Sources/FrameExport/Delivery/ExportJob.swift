@@ -77,7 +77,7 @@ extension Preset {
         if request.frameRate == nil, let limit = defaults.rates.first {
             let others = (request.parts ?? []).contains { $0 == .introduction || $0 == .finishing }
             let fitting = indicator.ownFrameRate == nil ? defaults.rates.first { $0.frameCount(in: indicator.period) ?? 0 > 0 } : nil
-            request.frameRate = indicator.stepRate(upTo: limit, isSmooth: others) ?? fitting
+            request.frameRate = (defaults.followsSteps ? indicator.stepRate(upTo: limit, isSmooth: others) : nil) ?? fitting
         }
         return request
     }

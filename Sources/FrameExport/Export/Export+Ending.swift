@@ -4,9 +4,9 @@ internal import Imaging
 /// What an export does to its folder besides making files.
 extension Export {
     /// Removes the temporary files of exports that died; only who holds the folder's lock alone may do so.
-    func removeLeftovers(in folders: [String]) {
-        Leftovers.remove(in: folder)
-        for folder in folders { Leftovers.remove(in: folder) }
+    func removeLeftovers(in folders: [String], _ outlook: Outlook) {
+        let formerly = outlook.former.compactMap { $0.path.folderAndName.folder }.filter { !isBehindLink($0 + "/") }
+        for folder in Set([folder] + folders + formerly.map(folder.appending)) { Leftovers.remove(in: folder) }
     }
 
     /// Removes what an earlier export of the same jobs left and this one does not have, and says what else is there.
@@ -20,9 +20,14 @@ extension Export {
         }
         // What another export left here goes only when it is asked to.
         for file in outlook.foreign {
-            let state = FileCheck.state(of: file, at: folder.appending(name: file.path))
-            if state == .same, prunes { try remove(file.path, &result.pruned) } else if state != .missing { result.strangers.append(file.path) }
+            switch FileCheck.state(of: file, at: folder.appending(name: file.path)) {
+            case .missing: continue
+            case .same where prunes && !isBehindLink(file.path): try remove(file.path, &result.pruned)
+            case .same, .changed: result.strangers.append(file.path)
+            }
         }
+        // A folder that no export noted anything in is somebody else's: nothing in it is removed.
+        let prunes = prunes && outlook.isNoted
         let changed = Set(result.strangers)
         for path in unknownFiles(in: folders) where !changed.contains(path) {
             if prunes, !isBehindLink(path) { try remove(path, &result.pruned) } else { result.strangers.append(path) }

@@ -13,6 +13,8 @@ extension Export {
         let former: [ExportedFile]
         /// What only an earlier export of this folder lists, of other jobs.
         let foreign: [ExportedFile]
+        /// Whether an earlier export noted anything in the folder.
+        let isNoted: Bool
         /// Whether the folder's manifest is of another build of the engine, so that its pictures cannot be trusted.
         public let isOfAnotherBuild: Bool
 
@@ -78,6 +80,7 @@ extension Export {
         }
         return Outlook(
             outcomes: known.map(\.0), fingerprints: known.map(\.1), kept: kept, former: former, foreign: foreign,
+            isNoted: record?.isEmpty == false,
             isOfAnotherBuild: record?.entries.values.contains { $0.build != .current } ?? false)
     }
 

@@ -23,7 +23,7 @@ extension Export {
             let folders = folders
             for folder in folders { try FileWriter.makeFolder(folder) }
             // Another shard's files may lie beside ours, half written or listed by nobody yet.
-            if lock.isHeld, shard == nil { removeLeftovers(in: folders) }
+            if lock.isHeld, shard == nil { removeLeftovers(in: folders, outlook) }
             let files = try make(outlook, onFile: onFile, isCancelled: isCancelled)
             var result = ExportResult()
             outlook.outcomes.forEach { result.count($0) }

@@ -11,7 +11,7 @@ extension Preset {
     public static let gif = Preset(
         id: "gif", summary: "One animated GIF for each phase, style and scale, NAME.gif, for wherever nothing better is shown.",
         options: [AnimationDelivery.plays.info, matte.info, dither.info],
-        defaults: Defaults(rates: FrameFormat.gif.rates)
+        defaults: Defaults(rates: FrameFormat.gif.rates, followsSteps: false)
     ) { request in
         var settings = FormatSettings()
         settings.playCount = request.options[AnimationDelivery.plays]

@@ -26,18 +26,22 @@ public struct Preset: Sendable {
         ///
         /// The first at which the loop is whole is taken. Empty leaves it to the plan.
         public var rates: [FrameRate] = []
+        /// Whether a loop that goes in even steps has a frame for each step instead; true by default.
+        public var followsSteps = true
 
         /// Smooth enough for a phone, and half the files of 60.
         static let phoneRates = [FrameRate(30), FrameRate(60), FrameRate(25), FrameRate(24), FrameRate(20)]
 
         /// One turn of the loop, light, at 1x.
         public init(
-            parts: [FramePart] = [.refreshing], scales: [Double] = [1], styles: [Appearance.Style] = [.light], rates: [FrameRate] = []
+            parts: [FramePart] = [.refreshing], scales: [Double] = [1], styles: [Appearance.Style] = [.light], rates: [FrameRate] = [],
+            followsSteps: Bool = true
         ) {
             self.parts = parts
             self.scales = scales
             self.styles = styles
             self.rates = rates
+            self.followsSteps = followsSteps
         }
     }
 

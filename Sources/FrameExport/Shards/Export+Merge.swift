@@ -42,7 +42,7 @@ extension Export {
         guard let outlook else { throw MergeError.noShards(folder) }
         let folders = folders
         for folder in folders { try FileWriter.makeFolder(folder) }
-        if lock.isHeld { removeLeftovers(in: folders + [folder.appending(name: ExportUnits.folder)]) }
+        if lock.isHeld { removeLeftovers(in: folders + [folder.appending(name: ExportUnits.folder)], outlook) }
         let files = try make(outlook, from: FedFrames(inFolder: folder), onFile: onFile, isCancelled: isCancelled)
         try writeManifest(of: files, outlook.fingerprints)
         removeShards()
@@ -89,7 +89,9 @@ extension Export {
     /// Takes away what only the shards needed, their manifests last: they say that there is something to merge.
     private func removeShards() {
         let fed = folder.appending(name: ExportUnits.folder)
-        for name in (try? Folder(path: fed).names().files) ?? [] where ExportUnits.isFed(name) { unlink(fed.appending(name: name)) }
+        // What a link leads to is not the export's.
+        let fedNames = Folder(path: folder).isLink(ExportUnits.folder) ? [] : (try? Folder(path: fed).names().files) ?? []
+        for name in fedNames where ExportUnits.isFed(name) { unlink(fed.appending(name: name)) }
         rmdir(fed)
         for shard in ShardNames.shards(in: folder) {
             unlink(folder.appending(name: ShardNames.journal(of: shard)))
