@@ -64,7 +64,7 @@ struct CommandFailure {
         case .outputIsAFile, .cannotMakeFolder, .fileExists, .outputExists, .nothingToResume, .cannotWrite, .cannotWritePicture,
             .outputIsAFolder, .programMissing, .programFailed:
             .failed
-        case .interrupted: .interrupted
+        case .interrupted, .stopped: .interrupted
         }
     }
 

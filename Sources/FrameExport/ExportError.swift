@@ -65,6 +65,8 @@ public enum ExportError: Error, Equatable, Sendable, CustomStringConvertible {
     case imagesGivenTwice(String)
     /// A shard is not written as `3/7`.
     case badShard(String, maximum: Int)
+    /// The person stopped what makes a single file.
+    case stopped
     /// The person stopped it.
     case interrupted(done: Int, of: Int)
 
@@ -140,6 +142,8 @@ public enum ExportError: Error, Equatable, Sendable, CustomStringConvertible {
             "--set images cannot go with the path '\(path)'; leave one of them out"
         case .badShard(let text, let maximum):
             "--shard must be a number and a count such as 3/7, with a count of at most \(maximum), got '\(text)'"
+        case .stopped:
+            "interrupted; no file was written"
         case .interrupted(let done, let count):
             "interrupted after \(done) of \(count) files; those written are whole, use --resume to go on"
         }

@@ -95,6 +95,11 @@ import Testing
             .badShard("8/7", maximum: 100_000),
             "--shard must be a number and a count such as 3/7, with a count of at most 100000, got '8/7'"
         ),
+        (.stopped, "interrupted; no file was written"),
+        (
+            .tooManyFramesInAll(2_000_000, maximum: 1_000_000),
+            "makes more than 1000000 frames in all (2000000 so far); split it into several batch files, or use lower rates and fewer sizes"
+        ),
         (.interrupted(done: 41, of: 120), "interrupted after 41 of 120 files; those written are whole, use --resume to go on"),
     ])
     func saysWhatWasWrong(_ error: ExportError, _ text: String) {

@@ -93,7 +93,7 @@ import Testing
         let folder = try TemporaryFolder()
         let file = try FrameFile(Blink(), request(), as: #require(FrameFormat.named(id)))
         var drawn = 0
-        #expect(throws: ExportError.interrupted(done: 0, of: 1)) {
+        #expect(throws: ExportError.stopped) {
             try file.write(to: folder.path("a/b"), overwrites: false) { _ in
                 drawn += 1
             } isCancelled: {

@@ -26,13 +26,13 @@ extension FrameFile {
     ///   - isCancelled: Asked before each frame; true ends the work and leaves no file.
     /// - Throws: `ExportError` when the file cannot be written, or `interrupted`; what the format or an indicator throws.
     public func write(
-        to path: String, overwrites: Bool, onFrame: (Int) -> Void = { _ in }, isCancelled: () -> Bool = { false }
+        to path: String, overwrites: Bool, onFrame: (Int) -> Void = { _ in }, isCancelled: @escaping @Sendable () -> Bool = { false }
     ) throws {
         if let folder = path.folderAndName.folder, !folder.isEmpty { try FileWriter.makeFolder(folder) }
         do {
             let file = try FileWriter.Partial(beside: path)
             try make(onFrame: onFrame, isCancelled: isCancelled) { try file.append($0) }
-            if isCancelled() { throw ExportError.interrupted(done: 0, of: 1) }
+            if isCancelled() { throw ExportError.stopped }
             try file.publish(as: path, overwrites: overwrites)
         } catch FileWriter.Failure.exists {
             throw ExportError.outputExists(path)

@@ -71,14 +71,14 @@ public struct FrameFile: Sendable {
     ///   - take: Gets the next bytes.
     /// - Throws: What the format, an indicator or `take` throws.
     public func make(
-        onFrame: (Int) -> Void = { _ in }, isCancelled: () -> Bool = { false }, into take: ([UInt8]) throws -> Void
+        onFrame: (Int) -> Void = { _ in }, isCancelled: @escaping @Sendable () -> Bool = { false }, into take: ([UInt8]) throws -> Void
     ) throws {
         switch content {
         case .contactSheet(let sheet):
             var writer = PNGWriter()
             try take(writer.encode(sheet.bitmap(), pixelsPerPoint: ContactSheet.scale))
         case .frames(let format, let settings):
-            var sink = try format.makeSink(SinkRequest(plan, Array(0..<plan.count), settings))
+            var sink = try format.makeSink(SinkRequest(plan, Array(0..<plan.count), settings, isCancelled: isCancelled))
             var bytes: [UInt8] = []
             let isWhole = try forEachFrame { bitmap, place in
                 if isCancelled() { return false }

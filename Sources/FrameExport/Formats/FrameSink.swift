@@ -41,6 +41,8 @@ public struct SinkRequest: Sendable {
     public let frameRate: FrameRate
     /// What was set.
     public let settings: FormatSettings
+    /// Asked by a sink that waits for another program; true ends that.
+    public let isCancelled: @Sendable () -> Bool
 
     /// Announces frames of a plan.
     ///
@@ -48,12 +50,16 @@ public struct SinkRequest: Sendable {
     ///   - plan: The plan.
     ///   - places: Places in it, in order, 1 or more, all of one scale.
     ///   - settings: What was set.
-    public init(_ plan: FramePlan, _ places: [Int], _ settings: FormatSettings) {
+    ///   - isCancelled: Asked by a sink that waits for another program; never true by default.
+    public init(
+        _ plan: FramePlan, _ places: [Int], _ settings: FormatSettings, isCancelled: @escaping @Sendable () -> Bool = { false }
+    ) {
         precondition(!places.isEmpty, "a sink was asked for without frames, expected one or more; leave the file out")
         count = places.count
         scale = plan.frame(at: places[0]).pass.scale
         size = PixelSize(plan.size, scale: scale)
         frameRate = plan.frameRate
         self.settings = settings
+        self.isCancelled = isCancelled
     }
 }

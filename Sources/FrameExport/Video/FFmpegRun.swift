@@ -11,7 +11,11 @@ final class FFmpegRun {
     /// What of the environment it sees: variables of its own would change what it writes, and where.
     private static let environment = ["PATH", "HOME", "TMPDIR", "LD_LIBRARY_PATH"]
 
+    /// How long one look at ffmpeg takes, in milliseconds, and how many without any progress end it: a minute.
+    private static let patience: (look: Int32, looks: Int) = (100, 600)
+
     private let format: String
+    private let isCancelled: @Sendable () -> Bool
     private let process: pid_t
     private var input: Int32
     private let file: Int32
@@ -23,9 +27,11 @@ final class FFmpegRun {
     /// - Parameters:
     ///   - arguments: Everything but the program's name and the output file.
     ///   - format: For errors: what is made.
+    ///   - isCancelled: Asked while it is waited for; true ends it.
     /// - Throws: `ExportError` when it is not there or cannot be started.
-    init(_ arguments: [String], format: String) throws(ExportError) {
+    init(_ arguments: [String], format: String, isCancelled: @escaping @Sendable () -> Bool = { false }) throws(ExportError) {
         self.format = format
+        self.isCancelled = isCancelled
         file = try Self.namelessFile(format)
         do throws(ExportError) {
             words = try Self.namelessFile(format)
@@ -54,11 +60,7 @@ final class FFmpegRun {
     }
 
     deinit {
-        if isRunning {
-            kill(process, SIGKILL)
-            close(input)
-            _ = wait()
-        }
+        stop()
         close(file)
         close(words)
     }
@@ -66,23 +68,48 @@ final class FFmpegRun {
     /// Feeds it.
     func write(_ bytes: [UInt8]) throws(ExportError) {
         var done = 0
+        var looks = 0
+        let flags = Int32(MSG_NOSIGNAL) | Int32(MSG_DONTWAIT)
         while done < bytes.count {
-            let count = bytes.withUnsafeBytes { send(input, $0.baseAddress! + done, $0.count - done, Int32(MSG_NOSIGNAL)) }
-            if count < 0, errno == EINTR { continue }
-            guard count > 0 else {
-                let why = SystemError.last.words
-                end()
-                throw failure(why)
+            let count = bytes.withUnsafeBytes { send(input, $0.baseAddress! + done, $0.count - done, flags) }
+            if count > 0 {
+                done += count
+                looks = 0
+                continue
             }
-            done += count
+            guard count < 0, errno == EINTR || errno == EAGAIN else {
+                let why = SystemError.last.words
+                let status = try end()
+                throw failure(status == 0 ? why : "it ended with status \(status)")
+            }
+            try look(&looks, until: Int16(POLLOUT))
         }
+    }
+
+    /// Waits a moment for ffmpeg to go on, unless that was cancelled or it has not done so for too long.
+    private func look(_ looks: inout Int, until events: Int16 = 0) throws(ExportError) {
+        if isCancelled() { throw .stopped }
+        guard looks < Self.patience.looks else { throw failure("it did nothing for a minute") }
+        looks += 1
+        var place = pollfd(fd: events == 0 ? -1 : input, events: events, revents: 0)
+        poll(&place, 1, Self.patience.look)
+    }
+
+    /// Ends it at once.
+    private func stop() {
+        guard isRunning else { return }
+        kill(process, SIGKILL)
+        close(input)
+        isRunning = false
+        var status: Int32 = 0
+        while waitpid(process, &status, 0) < 0, errno == EINTR {}
     }
 
     /// Ends its input and waits for it.
     ///
     /// - Returns: The whole file.
     func finish() throws(ExportError) -> [UInt8] {
-        let status = end()
+        let status = try end()
         guard status == 0 else { throw failure("it ended with status \(status)") }
         let bytes = Self.contents(of: file)
         guard !bytes.isEmpty else { throw failure("it wrote nothing") }
@@ -90,17 +117,20 @@ final class FFmpegRun {
     }
 
     /// Its exit status as a shell shows it.
-    @discardableResult private func end() -> Int32 {
+    private func end() throws(ExportError) -> Int32 {
+        shutdown(input, Int32(SHUT_WR))
+        var status: Int32 = 0
+        var looks = 0
+        while true {
+            let found = waitpid(process, &status, WNOHANG)
+            if found == process { break }
+            // It works on for a while after its last input; only a person who stops it ends that.
+            if found == 0 { looks = 0 }
+            try look(&looks)
+        }
         close(input)
         isRunning = false
-        let status = wait()
         return status & 0x7F == 0 ? status >> 8 & 0xFF : 128 + status & 0x7F
-    }
-
-    private func wait() -> Int32 {
-        var status: Int32 = 0
-        while waitpid(process, &status, 0) < 0, errno == EINTR {}
-        return status
     }
 
     /// Its last words, without the address of the part of it that spoke.

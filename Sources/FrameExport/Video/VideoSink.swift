@@ -81,7 +81,8 @@ struct VideoSink: FrameSink {
         let whole = [
             "-an", "-threads", "1", "-filter_threads", "1", "-map_metadata", "-1", "-fflags", "+bitexact", "-flags:v", "+bitexact",
         ]
-        return try FFmpegRun(input + codec.arguments + whole + ["-f", codec.format], format: codec.format)
+        return try FFmpegRun(
+            input + codec.arguments + whole + ["-f", codec.format], format: codec.format, isCancelled: request.isCancelled)
     }
 }
 
