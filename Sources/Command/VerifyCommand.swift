@@ -44,10 +44,19 @@ struct VerifyCommand: ParsableCommand {
 
     mutating func run() throws {
         if let against, !FolderComparison.isFolder(against) { throw NoReference(path: against) }
+        // A picture of a difference has the name of the file that differs and would replace it.
+        if against != nil, [folder, against].contains(where: { $0.map(Self.plain) == Self.plain(pictures) }) {
+            throw UsageError.badValue(option: "--pictures", expected: "a folder of its own", got: pictures)
+        }
         var isClean = true
         if against == nil || batch != nil || Manifest.isIn(folder) { isClean = try verify() }
         if let against, try !compare(against) { isClean = false }
         if !isClean { throw DifferencesFound() }
+    }
+
+    /// A folder's path without slashes at its end.
+    private static func plain(_ path: String) -> String {
+        path.partsBetweenSlashes.reversed().drop { $0.isEmpty }.reversed().joined(separator: "/")
     }
 
     private func verify() throws -> Bool {

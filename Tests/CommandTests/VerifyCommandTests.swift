@@ -146,6 +146,8 @@ import Testing
             "HEAD~1: is no folder, expected one to compare with; to compare with a commit: git worktree add ../before COMMIT, "
                 + "then --against its folder in ../before", 1
         ),
+        ("verify out --against . --pictures out/", "--pictures must be a folder of its own, got 'out/'", 64),
+        ("verify out --against . --pictures .", "--pictures must be a folder of its own, got '.'", 64),
         ("verify", "missing expected argument '<folder>'", 64),
         ("render spinner --resume --overwrite", "--resume cannot go with --overwrite; leave one of them out", 64),
         ("render spinner --prune", "--prune needs --resume", 64),
