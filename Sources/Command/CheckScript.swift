@@ -2,8 +2,8 @@
 ///
 /// Both run the same two commands.
 struct CheckScript {
-    private let batch: String
-    private let output: String
+    let batch: String
+    let output: String
 
     /// Where it runs.
     enum Kind: String, CaseIterable {
@@ -14,8 +14,10 @@ struct CheckScript {
         static var words: String { allCases.map(\.rawValue).joined(separator: " or ") }
     }
 
-    private static let fresh = "refresh-check/fresh"
-    private static let pictures = "refresh-check/differences"
+    /// Holds all that a check writes.
+    static let folder = "refresh-check"
+    private static let fresh = "\(folder)/fresh"
+    static let pictures = "\(folder)/differences"
 
     /// - Parameters:
     ///   - batch: The batch file, seen from the root of the repository.
@@ -37,67 +39,22 @@ struct CheckScript {
         }
     }
 
-    private var export: String { "refreshkit export \(Self.quoted(batch)) -o \(Self.fresh)" }
-    private var verify: String { "refreshkit verify \(Self.fresh) --against \(Self.quoted(output)) --pictures \(Self.pictures)" }
+    var export: String { "refreshkit export \(Self.quoted(batch)) -o \(Self.fresh)" }
+    var verify: String { "refreshkit verify \(Self.fresh) --against \(Self.quoted(output)) --pictures \(Self.pictures)" }
 
-    private var shell: String {
-        """
-        #!/bin/sh
-        # Exports \(batch) anew and compares it with what is committed in \(output).
-        # Exit status: 0 the same, 2 different, with pictures of the differences, others failed.
-        # Made by: refreshkit export \(Self.quoted(batch)) --ci shell
-        set -eu
-        command -v refreshkit >/dev/null || { echo "refreshkit is not on the PATH; run its Scripts/install" >&2; exit 1; }
-        rm -rf refresh-check
-        \(export)
-        status=0
-        \(verify) || status=$?
-        if [ "$status" = 2 ]; then
-            echo "the pictures of the differences are in \(Self.pictures)" >&2
-            echo "to accept what is new, export over what is committed with --overwrite, and commit that" >&2
-        fi
-        exit "$status"
-        """
+    /// What takes the new pictures over.
+    var accept: String {
+        "refreshkit export \(Self.quoted(batch)) -o \(Self.quoted(output)) --overwrite && git add -A -- \(Self.quoted(output))"
     }
 
-    private var github: String {
-        """
-        # Exports \(batch) anew and compares it with what is committed in \(output).
-        # Goes to .github/workflows/refresh.yml. Made by: refreshkit export \(Self.quoted(batch)) --ci github
-        name: Refresh animations
-        on: [push, pull_request]
-        permissions:
-          contents: read
-        env:
-          # Where RefreshKit is cloned from; write its address.
-          REFRESHKIT: https://example.com/RefreshKit.git
-        jobs:
-          refresh-animations:
-            runs-on: ubuntu-latest
-            container: swift:6.2-bookworm
-            steps:
-              - uses: actions/checkout@v4
-              - name: Install refreshkit
-                run: |
-                  git clone --depth 1 "$REFRESHKIT" /opt/refreshkit
-                  /opt/refreshkit/Scripts/install
-              - name: Export
-                run: |
-                  \(export)
-              - name: Compare with what is committed
-                run: |
-                  \(verify)
-              - name: Keep the pictures of the differences
-                if: failure()
-                uses: actions/upload-artifact@v4
-                with:
-                  name: refresh-animations
-                  path: refresh-check
-        """
+    /// What there is to read when there is nothing to compare with.
+    var firstRun: String {
+        let command = "refreshkit export \(Self.quoted(batch)) -o \(Self.quoted(output))"
+        return Self.quoted("nothing is committed yet: run '\(command)', then commit \(output)")
     }
 
-    /// A word as a shell reads it.
-    private static func quoted(_ word: String) -> String {
+    /// A word as a shell reads it, between quotes if it must be.
+    static func quoted(_ word: String) -> String {
         let isPlain = word.utf8.allSatisfy { byte in
             switch byte {
             case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "A")...UInt8(ascii: "Z"), UInt8(ascii: "0")...UInt8(ascii: "9"): true

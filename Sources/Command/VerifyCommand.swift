@@ -33,7 +33,9 @@ struct VerifyCommand: ParsableCommand {
 
     @Option(
         parsing: .unconditional,
-        help: ArgumentHelp("Folder for pictures of the differences: expected, found and difference side by side.", valueName: "folder"),
+        help: ArgumentHelp(
+            "Folder for pictures of the differences: expected, found and difference; differences.png there shows the largest.",
+            valueName: "folder"),
         completion: .directory)
     var pictures = "output/differences"
 
@@ -41,47 +43,90 @@ struct VerifyCommand: ParsableCommand {
     var talk: TalkOptions
 
     mutating func run() throws {
+        if let against, !FolderComparison.isFolder(against) { throw NoReference(path: against) }
+        // A picture of a difference has the name of the file that differs and would replace it.
+        if against != nil, [folder, against].contains(where: { $0.map(Self.plain) == Self.plain(pictures) }) {
+            throw UsageError.badValue(option: "--pictures", expected: "a folder of its own", got: pictures)
+        }
         var isClean = true
         if against == nil || batch != nil || Manifest.isIn(folder) { isClean = try verify() }
         if let against, try !compare(against) { isClean = false }
         if !isClean { throw DifferencesFound() }
     }
 
+    /// A folder's path without slashes at its end.
+    private static func plain(_ path: String) -> String {
+        path.partsBetweenSlashes.reversed().drop { $0.isEmpty }.reversed().joined(separator: "/")
+    }
+
     private func verify() throws -> Bool {
         let expected = try batch.map { try Export(Batch(contentsOf: $0, in: IndicatorCatalogue.registry()).jobs, into: folder) }
         let verification = try Verification(ofFolder: folder, expected: expected)
         if verification.isOfAnotherBuild, !talk.quiet { Output.note("\(folder): another build of refreshkit wrote this") }
-        for finding in verification.findings {
-            say(VerifyEvent(finding.kind.rawValue, path: finding.path), "\(finding.kind.rawValue)  \(finding.path)")
-        }
+        let findings = verification.findings
+        say(findings.map { VerifyEvent($0.kind.rawValue, path: $0.path) }, by: Verification.Kind.allCases.map(\.rawValue))
         let kinds = Verification.Kind.allCases.compactMap { kind in
-            let count = verification.findings.count { $0.kind == kind }
+            let count = findings.count { $0.kind == kind }
             return count > 0 ? "\(count) \(kind.rawValue)" : nil
         }
         let summary = kinds.isEmpty ? "all as they were written" : kinds.joined(separator: ", ")
         say(
-            VerifyEvent("verified", files: verification.count, findings: verification.findings.count),
-            "\(folder): \(Listing.count(verification.count, "file")): \(summary)")
+            VerifyEvent("verified", files: verification.count, findings: findings.count),
+            "\(folder): \(Listing.count(verification.count, "file")): \(summary)\(more(findings.count))")
         return verification.isClean
     }
 
     private func compare(_ reference: String) throws -> Bool {
         let comparison = try FolderComparison(of: folder, against: reference, pictures: pictures)
-        for difference in comparison.differences {
-            say(VerifyEvent(difference), VerifyEvent(difference).text)
-        }
-        let drawn = comparison.differences.count { $0.picture != nil }
-        var summary = "\(folder): \(Listing.count(comparison.count, "file")) against \(reference): "
-        summary += comparison.isClean ? "all look the same" : Listing.count(comparison.differences.count, "difference")
-        if drawn > 0 { summary += ", pictures in \(pictures)" }
-        say(VerifyEvent("compared", files: comparison.count, findings: comparison.differences.count), summary)
-        if comparison.withoutPicture > 0, !talk.quiet {
-            Output.note("\(folder): pictures of \(Listing.count(drawn, "difference")) only, \(comparison.withoutPicture) have none")
-        }
+        let differences = comparison.differences
+        say(differences.map { VerifyEvent($0) }, by: ["added", "gone", "changed"])
+        var summary = "\(folder) against \(reference): \(Listing.count(comparison.count, "file")) here, "
+        summary += "\(comparison.referenceCount) there: "
+        summary += comparison.isClean ? "all look the same" : Listing.count(differences.count, "difference") + more(differences.count)
+        if let overview = comparison.overview { summary += ", the largest in \(overview)" }
+        say(VerifyEvent("compared", comparison), summary)
+        if !talk.quiet { note(comparison) }
         return comparison.isClean
     }
 
+    /// What is not in the pictures, and what is there besides.
+    private func note(_ comparison: FolderComparison) {
+        let drawn = comparison.differences.count { $0.picture != nil }
+        if comparison.withoutPicture > 0 {
+            let rest = comparison.withoutPicture
+            Output.note("\(pictures): pictures of \(drawn) differences, the largest of each folder first; \(rest) have none")
+        }
+        if comparison.foreignPictures > 0 {
+            let others = Listing.count(comparison.foreignPictures, "picture")
+            let these = comparison.overview.map { "\($0.folderAndName.name) shows this one's only" } ?? "none is of this one"
+            Output.note("\(pictures): \(others) of an earlier comparison there too; \(these)")
+        }
+    }
+
+    /// Says each thing, or how many there are in each folder when they are many.
+    private func say(_ events: [VerifyEvent], by words: [String]) {
+        if !talk.json, isGrouped(events.count) {
+            for line in VerifyEvent.lines(byFolder: events, words) where !talk.quiet { Output.result(line) }
+        } else {
+            for event in events { say(event, event.text) }
+        }
+    }
+
+    private func isGrouped(_ count: Int) -> Bool { !talk.verbose && count > VerifyEvent.mostLines }
+
+    private func more(_ count: Int) -> String { isGrouped(count) ? " (each file with -v)" : "" }
+
     private func say(_ event: VerifyEvent, _ line: String) {
         if talk.json { Output.result(event.line) } else if !talk.quiet { Output.result(line) }
+    }
+}
+
+/// There is no folder to compare with.
+struct NoReference: Error, CustomStringConvertible {
+    let path: String
+
+    var description: String {
+        "\(path): is no folder, expected one to compare with; to compare with a commit: git worktree add ../before COMMIT, "
+            + "then --against its folder in ../before"
     }
 }

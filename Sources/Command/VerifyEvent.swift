@@ -2,13 +2,14 @@ internal import FrameExport
 
 /// What `verify --json` says: one object a line, with stable names.
 struct VerifyEvent: Encodable {
-    private let event: String
-    private var path: String?
+    let event: String
+    private(set) var path: String?
     private var files: Int?
+    private var reference: Int?
     private var findings: Int?
     private var what: String?
-    private var pixels: Int?
-    private var largest: Int?
+    private(set) var pixels: Int?
+    private(set) var largest: Int?
     private var picture: String?
 
     /// A file that is not as it should be.
@@ -17,11 +18,20 @@ struct VerifyEvent: Encodable {
         self.path = path
     }
 
-    /// The end of a comparison.
+    /// The end of a check.
     init(_ event: String, files: Int, findings: Int) {
         self.event = event
         self.files = files
         self.findings = findings
+    }
+
+    /// The end of a comparison, with the picture that shows the largest differences.
+    init(_ event: String, _ comparison: FolderComparison) {
+        self.event = event
+        files = comparison.count
+        reference = comparison.referenceCount
+        findings = comparison.differences.count
+        picture = comparison.overview
     }
 
     /// A file that differs from the reference.

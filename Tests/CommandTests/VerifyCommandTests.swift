@@ -1,5 +1,6 @@
 import Fixtures
 import Foundation
+import Imaging
 import Testing
 
 /// Tampering with an export: `verify` names it, `--resume` mends exactly that.
@@ -78,14 +79,57 @@ import Testing
         #expect(try run("render progress-ring --size 6x6 --frames 0-2 -o out").status == 0)
         #expect(
             try run("verify out --against before").output.contains(
-                "added  refreshing_0002.png\nout: 3 files against before: 1 difference\n"))
+                "added  refreshing_0002.png\nout against before: 3 files here, 2 there: 1 difference\n"))
         #expect(try run("render progress-ring --size 6x6 --frames 0-1 --set color=#f00 -o out --resume -q").status == 0)
         let compared = try run("verify out --against before --pictures d")
         #expect(compared.status == 2)
         #expect(compared.output.contains("changed  refreshing_0000.png  "))
-        #expect(compared.output.hasSuffix("out: 2 files against before: 2 differences, pictures in d\n"))
-        #expect(try folder.files().keys.filter { $0.hasPrefix("d/") }.sorted() == ["d/refreshing_0000.png", "d/refreshing_0001.png"])
+        let summary = "out against before: 2 files here, 2 there: 2 differences, the largest in d/differences.png\n"
+        #expect(compared.output.hasSuffix(summary))
+        #expect(compared.errors == "")
+        #expect(
+            try folder.files().keys.filter { $0.hasPrefix("d/") }.sorted()
+                == ["d/differences.png", "d/refreshing_0000.png", "d/refreshing_0001.png"])
+        #expect(
+            try run("verify out --against before --pictures d --json").output.hasSuffix(
+                #"{"event":"compared","files":2,"findings":2,"picture":"d/differences.png","reference":2}"# + "\n"))
         #expect(try run("verify before --against before").status == 0)
+    }
+
+    @Test func picturesOfAnEarlierComparisonAreToldApart() throws {
+        #expect(try run("render progress-ring --size 6x6 --frames 0 -o before").status == 0)
+        #expect(try run("render progress-ring --size 6x6 --frames 0 --set color=#f00 -o out").status == 0)
+        #expect(try run("verify out --against before --pictures d").status == 2)
+        let clean = try run("verify out --against out --pictures d")
+        #expect(clean.errors == "d: 2 pictures of an earlier comparison there too; none is of this one\n")
+        #expect(clean.status == 0)
+    }
+
+    @Test func manyFindingsAreSaidByFolder() throws {
+        let (black, red) = (try picture(0xFF00_0000), try picture(0xFFFF_0000))
+        for number in 0..<22 {
+            try folder.write(number == 3 ? red : black, "here/a/b/\(number).png")
+            if 2...3 ~= number { try folder.write(try picture(0xFF00_0001), "there/a/b/\(number).png") }
+        }
+        try folder.write(black, "here/new.png")
+        let short = try run("verify here --against there --pictures d")
+        #expect(
+            short.output == """
+                .: 1 added
+                a/b: 20 added, 2 changed, most in 3.png
+                here against there: 23 files here, 2 there: 23 differences (each file with -v), the largest in d/differences.png
+
+                """)
+        let long = try run("verify here --against there --pictures d -v").output.split(separator: "\n")
+        #expect(long.count == 24 && long.contains("changed  a/b/3.png  1 pixel by up to 255, inside 1x1 at (0, 0)"))
+        #expect(try run("verify here --against there --pictures d --json").output.split(separator: "\n").count == 24)
+    }
+
+    private func picture(_ color: UInt32) throws -> [UInt8] {
+        var bitmap = Bitmap(width: 1, height: 1)
+        bitmap[0, 0] = color
+        var writer = PNGWriter()
+        return try writer.encode(bitmap)
     }
 
     @Test func quietSaysNothing() throws {
@@ -97,6 +141,13 @@ import Testing
 
     @Test(arguments: [
         ("verify nothing", "nothing: no manifest.json here, expected a folder that an export wrote", Int32(1)),
+        (
+            "verify nothing --against HEAD~1",
+            "HEAD~1: is no folder, expected one to compare with; to compare with a commit: git worktree add ../before COMMIT, "
+                + "then --against its folder in ../before", 1
+        ),
+        ("verify out --against . --pictures out/", "--pictures must be a folder of its own, got 'out/'", 64),
+        ("verify out --against . --pictures .", "--pictures must be a folder of its own, got '.'", 64),
         ("verify", "missing expected argument '<folder>'", 64),
         ("render spinner --resume --overwrite", "--resume cannot go with --overwrite; leave one of them out", 64),
         ("render spinner --prune", "--prune needs --resume", 64),

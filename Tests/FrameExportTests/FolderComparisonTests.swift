@@ -85,30 +85,67 @@ import Testing
                 == "the frames are shown for other times")
     }
 
-    @Test func theTwoAndTheirDifferenceStandSideBySide() throws {
+    private func draw() throws -> FolderComparison {
+        try FolderComparison(of: here.path, against: there.path, pictures: pictures.path)
+    }
+
+    @Test func everyChangedPictureIsDrawnAndSoIsAnOverview() throws {
         try here.write(png([(1, 2)]), "a/x.png")
         try there.write(png(), "a/x.png")
-        let comparison = try FolderComparison(of: here.path, against: there.path, pictures: pictures.path)
+        let comparison = try draw()
+        #expect(comparison.count == 1 && comparison.referenceCount == 1)
         #expect(comparison.differences.map(\.picture) == [pictures.path("a/x.png")])
-        let picture = try ImageReader.read(contentsOf: pictures.path("a/x.png")).frames[0].bitmap
-        #expect(picture.width == 3 * 4 + 4 * 8 && picture.height == 4 + 2 * 8)
-        // Expected is clear, so the ground shows; found has a red pixel; the difference marks it.
-        let colors = [9, 21, 33].map { picture[$0, 10] & 0xFF_FFFF }
-        #expect(colors == [0x80_8080, 0xFF_0000, 0xFF_0000])
+        #expect(comparison.overview == pictures.path("differences.png"))
+        #expect(try pictures.files().keys.sorted() == ["a/x.png", "differences.png"])
+    }
+
+    @Test func aFileWithTheOverviewsNameHasAPictureOfAnotherName() throws {
+        try here.write(png([(1, 2)]), "differences.png")
+        try there.write(png(), "differences.png")
+        #expect(try draw().differences.map(\.picture) == [pictures.path("differences.png.png")])
+    }
+
+    @Test func whatWasThereBeforeStaysAndIsCounted() throws {
+        try pictures.write(png(), "a/old.png")
+        try here.write(png([(1, 2)]), "x.png")
+        try there.write(png(), "x.png")
+        #expect(try draw().foreignPictures == 1)
+        #expect(try draw().foreignPictures == 1)
+        try here.write(png(), "x.png")
+        let clean = try draw()
+        #expect(clean.isClean && clean.overview == nil && clean.foreignPictures == 3)
     }
 
     @Test func aFolderThatIsNotThereSaysSo() throws {
         #expect(throws: ManifestError.noFolder(there.path("x"))) { try FolderComparison(of: here.path, against: there.path("x")) }
+        #expect(FolderComparison.isFolder(there.path) && !FolderComparison.isFolder(there.path("x")))
+    }
+
+    /// The largest of each folder, then the second of each.
+    @Test func picturesAreSpreadOverFoldersLargestFirst() throws {
+        func difference(_ path: String, _ count: Int) throws -> FolderComparison.Difference {
+            var bitmap = Bitmap(width: 4, height: 4)
+            for x in 0..<count { bitmap[x, 0] = 0xFFFF_0000 }
+            let images = [Bitmap(width: 4, height: 4), bitmap].map { DecodedImage(frames: [DecodedImage.Frame(bitmap: $0)]) }
+            return FolderComparison.Difference(
+                path: path, kind: .changed(try #require(PictureChange(expected: images[0], found: images[1]))))
+        }
+        let differences = try [
+            difference("a/1", 2), difference("a/2", 3), difference("a/3", 3), difference("b/1", 1), difference("c", 4),
+            FolderComparison.Difference(path: "d", kind: .added),
+        ]
+        #expect(FolderComparison.spread(differences).map { differences[$0].path } == ["c", "a/2", "b/1", "a/3", "a/1"])
     }
 
     @Test func notTooManyPicturesAreDrawn() throws {
-        for number in 0..<103 {
+        for number in 0..<5 {
             try here.write(png([(0, 0)], side: 1), "\(number).png")
             try there.write(png(side: 1), "\(number).png")
         }
-        let comparison = try FolderComparison(of: here.path, against: there.path, pictures: pictures.path)
-        #expect(comparison.differences.count == 103 && comparison.withoutPicture == 3)
-        #expect(try pictures.files().count == 100)
+        let comparison = try FolderComparison(of: here.path, against: there.path, pictures: pictures.path, maximumPictures: 2)
+        #expect(comparison.differences.count == 5 && comparison.withoutPicture == 3)
+        #expect(comparison.differences.suffix(3).allSatisfy { $0.picture == nil })
+        #expect(try pictures.files().keys.sorted() == ["0.png", "1.png", "differences.png"])
     }
 
     /// A strip of frames is as wide as a picture may be: three of them have room below each other only.

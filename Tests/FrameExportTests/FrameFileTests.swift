@@ -3,6 +3,7 @@ import Foundation
 import FrameExport
 import Imaging
 import RefreshKit
+import Synchronization
 import Testing
 
 @Suite struct FrameFileTests {
@@ -37,15 +38,16 @@ import Testing
 
     @Test func framesAreHandedOnAsTheyAreDrawn() throws {
         let file = try FrameFile(Blink(), request(), as: .raw)
-        var sizes: [Int] = [], places: [Int] = []
+        let sizes = Mutex<[Int]>([])
+        var places: [Int] = []
         try file.make {
             places.append($0)
         } isCancelled: {
-            sizes.count == 7
-        } into: {
-            sizes.append($0.count)
+            sizes.withLock { $0.count == 7 }
+        } into: { bytes in
+            sizes.withLock { $0.append(bytes.count) }
         }
-        #expect(sizes == Array(repeating: 4 * 3 * 4, count: 7))
+        #expect(sizes.withLock { $0 } == Array(repeating: 4 * 3 * 4, count: 7))
         #expect(places == Array(0..<7))
     }
 
@@ -92,15 +94,15 @@ import Testing
     @Test(arguments: ["raw", "sheet"]) func cancellingLeavesNothing(_ id: String) throws {
         let folder = try TemporaryFolder()
         let file = try FrameFile(Blink(), request(), as: #require(FrameFormat.named(id)))
-        var drawn = 0
+        let drawn = Mutex(0)
         #expect(throws: ExportError.stopped) {
             try file.write(to: folder.path("a/b"), overwrites: false) { _ in
-                drawn += 1
+                drawn.withLock { $0 += 1 }
             } isCancelled: {
-                drawn > 5
+                drawn.withLock { $0 > 5 }
             }
         }
-        #expect(drawn == 6)
+        #expect(drawn.withLock { $0 } == 6)
         #expect(try folder.files().isEmpty)
     }
 

@@ -53,6 +53,29 @@ import Testing
         #expect(verification.isClean)
     }
 
+    @Test func anyByteThatIsFlippedIsNamed() throws {
+        try export(frames: "0").run()
+        let bytes = try #require(try folder.files()["f/0.png"])
+        for place in bytes.indices {
+            var damaged = bytes
+            damaged[place] ^= 1
+            try folder.write(damaged, "f/0.png")
+            let verification = try Verification(ofFolder: folder.path)
+            #expect(verification.findings == [Verification.Finding(kind: .altered, path: "f/0.png")], "byte \(place)")
+            #expect(!verification.isClean)
+        }
+    }
+
+    @Test func aDamagedPictureOfAnotherSizeIsNoReencodedOne() throws {
+        try export().run()
+        let bytes = try #require(try folder.files()["f/0.png"])
+        // After the header, which is 8 bytes of signature and a chunk of 25: a comment with a wrong checksum.
+        let comment: [UInt8] = [0, 0, 0, 1] + Array("tEXt".utf8) + [65, 0, 0, 0, 0]
+        try folder.write(Array(bytes[..<33]) + comment + Array(bytes[33...]), "f/0.png")
+        try folder.write(bytes + [0], "f/1.png")
+        #expect(try findings() == ["altered f/0.png", "altered f/1.png"])
+    }
+
     @Test func anExportThatCameToNoEndIsUnfinished() throws {
         try export().run()
         try folder.write("", ".refreshkit-journal")

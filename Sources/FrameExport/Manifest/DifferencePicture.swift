@@ -1,66 +1,98 @@
 internal import Imaging
+internal import RefreshKit
 
-/// Expected, found and what differs on grey: side by side, or below each other where that would be too wide.
+/// Expected, found and what differs, beside or above one another, each on the ground it is made for.
 struct DifferencePicture {
-    let bitmap: Bitmap
+    /// One of the three.
+    enum Panel: String, CaseIterable {
+        case expected, found, difference
+    }
 
-    /// Neither black nor white artwork vanishes on it.
-    private static let grey: UInt32 = 0xFF80_8080
+    /// Size of each of the three in pixels: that of the larger picture.
+    let width: Int, height: Int
+    /// What the picture is made for.
+    let style: Appearance.Style
+    private let expected: Bitmap
+    private let found: Bitmap
+    /// A red pixel where the two differ, clear elsewhere.
+    private let marks: Bitmap
 
-    /// Draws the three; nil when no picture is large enough for them.
-    init?(_ difference: BitmapDifference) {
-        let (old, new) = (difference.expected, difference.found)
-        let union = (width: max(old.width, new.width), height: max(old.height, new.height))
-        guard let ground = Ground(for: [(old.width, old.height), (new.width, new.height), union]) else { return nil }
-        let (width, height) = (ground.width, ground.height)
-        var bitmap = Bitmap(width: width, height: height, format: .rgb24)
-        bitmap.withUnsafeMutablePixels { pixels in
-            for index in pixels.indices { pixels[index] = Self.grey }
-            var left = Ground.gap, top = Ground.gap
-            for picture in [old, new, difference.picture()] {
-                picture.withUnsafePixels { source in
-                    for y in 0..<picture.height {
-                        for x in 0..<picture.width {
-                            let pixel = source[y * picture.width + x]
-                            pixels[(y + top) * width + left + x] =
-                                picture.format == .rgb24 ? pixel | 0xFF00_0000 : Self.onGround(pixel)
-                        }
-                    }
-                }
-                if ground.isRow { left += picture.width + Ground.gap } else { top += picture.height + Ground.gap }
+    /// Around and between the three, in pixels.
+    private static let gap = 8.0
+    /// Smaller pictures are enlarged by whole factors until their longer side has so many pixels.
+    private static let leastSide = 96
+    /// Pictures that are more than so many times as wide as high are stacked.
+    private static let widest = 3
+    /// How much is left of the expected picture below the marks.
+    private static let faded = 0.25
+
+    /// - Parameters:
+    ///   - expected: What was wanted.
+    ///   - found: What came.
+    ///   - style: What both are made for; nil to tell by how bright they are.
+    init(expected: Bitmap, found: Bitmap, style: Appearance.Style?) {
+        self.expected = expected
+        self.found = found
+        width = max(expected.width, found.width)
+        height = max(expected.height, found.height)
+        marks = Self.marks(expected, found)
+        self.style = style ?? Self.style(of: [expected, found])
+    }
+
+    /// Whether the three stand above one another, as strips do.
+    var isStacked: Bool { width > Self.widest * height }
+
+    /// How large the three are shown in a file of their own.
+    var factor: Int { (Self.leastSide + max(width, height) - 1) / max(width, height) }
+
+    /// The three in one opaque picture; nil when it would have more pixels on a side than a bitmap can.
+    func bitmap() throws -> Bitmap? {
+        let gap = Int(Self.gap)
+        let columns = isStacked ? 1 : Panel.allCases.count, rows = isStacked ? Panel.allCases.count : 1
+        let side = (width: columns * (width * factor + gap) + gap, height: rows * (height * factor + gap) + gap)
+        guard max(side.width, side.height) <= Bitmap.maximumSide else { return nil }
+        var bitmap = Bitmap(width: side.width, height: side.height, format: .rgb24)
+        let step = (x: Double(width * factor) + Self.gap, y: Double(height * factor) + Self.gap)
+        try bitmap.draw { canvas in
+            canvas.fill(.rect(Rect(x: 0, y: 0, width: Double(side.width), height: Double(side.height))), surround)
+            for (index, panel) in Panel.allCases.enumerated() {
+                let origin = Point(
+                    x: Self.gap + (isStacked ? 0 : Double(index) * step.x), y: Self.gap + (isStacked ? Double(index) * step.y : 0))
+                canvas.fill(
+                    .rect(Rect(x: origin.x, y: origin.y, width: Double(width * factor), height: Double(height * factor))), ground)
+                draw(panel, at: origin, scale: Double(factor), filter: .nearest, on: canvas)
             }
         }
-        self.bitmap = bitmap
+        return bitmap
     }
 
-    /// A premultiplied pixel over the ground.
-    private static func onGround(_ pixel: UInt32) -> UInt32 {
-        let rest = 255 - pixel >> 24
-        var result: UInt32 = 0xFF00_0000
-        for shift: UInt32 in [0, 8, 16] {
-            let below = grey >> shift & 0xFF
-            result |= min((pixel >> shift & 0xFF) + (below * rest + 127) / 255, 255) << shift
+    /// Draws one of the three.
+    ///
+    /// - Parameters:
+    ///   - panel: Which.
+    ///   - origin: Where its top left corner goes.
+    ///   - scale: Points a pixel.
+    ///   - filter: How it is sampled.
+    ///   - canvas: Where it is drawn; its ground is there already.
+    func draw(_ panel: Panel, at origin: Point, scale: Double, filter: BitmapFilter, on canvas: Canvas) {
+        func draw(_ bitmap: Bitmap, opacity: Double = 1) {
+            let rect = Rect(x: origin.x, y: origin.y, width: Double(bitmap.width) * scale, height: Double(bitmap.height) * scale)
+            canvas.draw(bitmap, in: rect, filter: filter, opacity: opacity)
         }
-        return result
-    }
-
-    /// What several pictures stand on, in one row or one column.
-    struct Ground {
-        let width: Int
-        let height: Int
-        let isRow: Bool
-
-        /// Around and between the pictures, in pixels.
-        static let gap = 8
-
-        /// Finds room; nil when no picture has enough of it.
-        init?(for sizes: [(width: Int, height: Int)]) {
-            let widths = sizes.map(\.width), heights = sizes.map(\.height)
-            let wide = widths.reduce(Self.gap) { $0 + $1 + Self.gap }
-            isRow = wide <= Bitmap.maximumSide
-            width = isRow ? wide : (widths.max() ?? 0) + 2 * Self.gap
-            height = isRow ? (heights.max() ?? 0) + 2 * Self.gap : heights.reduce(Self.gap) { $0 + $1 + Self.gap }
-            guard max(width, height) <= Bitmap.maximumSide, width * height <= FramePlan.maximumPixels else { return nil }
+        switch panel {
+        case .expected: draw(expected)
+        case .found: draw(found)
+        case .difference:
+            draw(expected, opacity: Self.faded)
+            draw(marks)
         }
     }
+}
+
+extension DifferencePicture {
+    /// What each of the three lies on.
+    var ground: Color { style == .dark ? Color(white: 0.07) : Color(white: 1) }
+
+    /// What lies around them, so that their edges are seen.
+    private var surround: Color { style == .dark ? Color(white: 0.2) : Color(white: 0.9) }
 }

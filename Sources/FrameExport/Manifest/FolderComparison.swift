@@ -26,24 +26,29 @@ public struct FolderComparison: Sendable {
         case bytes
     }
 
-    /// How many files both have, or one.
+    /// How many files the folder has.
     public let count: Int
+    /// How many files the reference has.
+    public let referenceCount: Int
     /// What differs, in the order of the folder, and then what only the reference has.
-    public private(set) var differences: [Difference]
-    /// How many differing files have no picture because there would be too many, or it would be too large.
-    public private(set) var withoutPicture = 0
-
-    /// At most so many pictures of differences are written.
-    public static let maximumPictures = 100
+    public internal(set) var differences: [Difference]
+    /// How many pictures that look different have no picture of the difference: there would be too many, or it would be too large.
+    public internal(set) var withoutPicture = 0
+    /// Where one picture of the largest differences was written; nil for none.
+    public internal(set) var overview: String?
+    /// How many PNG files of an earlier comparison, or of something else, are where the pictures went.
+    public internal(set) var foreignPictures = 0
 
     /// Compares two folders: the files that their manifests list when both have one, else all PNG files.
     ///
     /// - Parameters:
     ///   - folder: What came.
     ///   - reference: What was wanted, such as the last commit's.
-    ///   - pictures: Where pictures of the differences go: expected, found and difference side by side; nil for none.
+    ///   - pictures: Where pictures of the differences go: expected, found and difference, and one that shows the largest of them;
+    ///     nil for none. What is there already stays, unless it has the name of one of them.
+    ///   - maximumPictures: At most so many differences are drawn, the largest of each folder first; 100 by default.
     /// - Throws: `ManifestError` when a manifest cannot be used, `ExportError` when a picture cannot be written.
-    public init(of folder: String, against reference: String, pictures: String? = nil) throws {
+    public init(of folder: String, against reference: String, pictures: String? = nil, maximumPictures: Int = 100) throws {
         let (here, there) = try Self.paths(folder, reference)
         let listedThere = Set(there), listedHere = Set(here)
         let kinds = [Kind?].concurrently(here.count) { index in
@@ -51,18 +56,22 @@ public struct FolderComparison: Sendable {
             return Self.kind(of: folder.appending(name: here[index]), against: reference.appending(name: here[index]))
         }
         let gone = there.filter { !listedHere.contains($0) }
-        count = here.count + gone.count
+        count = here.count
+        referenceCount = there.count
         differences = zip(here, kinds).compactMap { path, kind in kind.map { Difference(path: path, kind: $0) } }
         differences += gone.map { Difference(path: $0, kind: .gone) }
-        if let pictures { try draw(into: pictures, folder, reference) }
+        if let pictures { try draw(into: pictures, atMost: maximumPictures, folder, reference) }
     }
 
     /// Whether everything looks the same.
     public var isClean: Bool { differences.isEmpty }
 
+    /// Whether something is a folder and can so be compared.
+    public static func isFolder(_ path: String) -> Bool { FileWriter.kind(of: path) == .folder }
+
     private static func paths(_ folder: String, _ reference: String) throws -> (here: [String], there: [String]) {
         let folders = [folder, reference]
-        for folder in folders where FileWriter.kind(of: folder) != .folder { throw ManifestError.noFolder(folder) }
+        for folder in folders where !isFolder(folder) { throw ManifestError.noFolder(folder) }
         if folders.allSatisfy({ FileWriter.kind(of: $0.appending(name: Manifest.fileName)) != nil }) {
             let paths = try folders.map { folder in
                 try Manifest(inFolder: folder).files.map(\.path).filter { FileWriter.kind(of: folder.appending(name: $0)) != nil }
@@ -81,33 +90,5 @@ public struct FolderComparison: Sendable {
             return .bytes
         }
         return PictureChange(expected: there, found: here).map { .changed($0) }
-    }
-
-    private mutating func draw(into pictures: String, _ folder: String, _ reference: String) throws {
-        var writer = PNGWriter()
-        var drawn = 0
-        for (index, difference) in differences.enumerated() {
-            guard case .changed(let change) = difference.kind, let frame = change.frame else { continue }
-            guard drawn < Self.maximumPictures else {
-                withoutPicture += 1
-                continue
-            }
-            let found = try ImageReader.read(contentsOf: folder.appending(name: difference.path)).frames[frame].bitmap
-            let expected = try ImageReader.read(contentsOf: reference.appending(name: difference.path)).frames[frame].bitmap
-            guard let picture = DifferencePicture(BitmapDifference(expected: expected, found: found)) else {
-                withoutPicture += 1
-                continue
-            }
-            var path = pictures.appending(name: difference.path)
-            if !path.lowercased().hasSuffix(".png") { path += ".png" }
-            try FileWriter.makeFolder(path.folderAndName.folder ?? ".")
-            do {
-                try FileWriter.write(writer.encode(picture.bitmap), to: path, overwrites: true)
-            } catch FileWriter.Failure.system(let why) {
-                throw ExportError.cannotWritePicture(path, why: why)
-            }
-            differences[index].picture = path
-            drawn += 1
-        }
     }
 }

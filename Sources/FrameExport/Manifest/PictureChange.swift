@@ -42,6 +42,11 @@ public struct PictureChange: Sendable, Equatable {
     }
 }
 
+extension PictureChange {
+    /// Whether more differs than in another: by pixels, then by the largest difference of a channel.
+    public func isLarger(than other: PictureChange) -> Bool { (pixels, largest) > (other.pixels, other.largest) }
+}
+
 extension PictureChange: CustomStringConvertible {
     /// One line for a person.
     public var description: String {

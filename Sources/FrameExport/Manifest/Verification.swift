@@ -24,7 +24,7 @@ public struct Verification: Sendable {
         case extra
         /// An export that came to no end left it.
         case unfinished
-        /// It has other bytes and still the same pixels, as after an optimiser; a note, no difference.
+        /// It is a whole PNG of another size and has still the same pixels, as after an optimiser; a note, no difference.
         case reencoded = "re-encoded"
     }
 
@@ -83,8 +83,7 @@ public struct Verification: Sendable {
     private static func kind(of file: ExportedFile, at path: String, planned: Planned?) -> Kind? {
         let state = FileCheck.state(of: file, at: path)
         if state == .missing { return .missing }
-        let isSame = state == .same || file.pixels != nil && file.pixels == pixels(at: path)
-        if !isSame { return .altered }
+        if state != .same, !isReencoded(file, at: path) { return .altered }
         if let planned {
             guard let fingerprint = planned.fingerprints[file.path] else { return .unplanned }
             if fingerprint != file.fingerprint { return .stale }
@@ -92,9 +91,17 @@ public struct Verification: Sendable {
         return state == .same ? nil : .reencoded
     }
 
-    /// The digest of the pixels of a still picture; nil for anything else.
-    private static func pixels(at path: String) -> Digest? {
-        guard let image = try? ImageReader.read(contentsOf: path), image.frames.count == 1 else { return nil }
-        return Digest(ofPixels: image.frames[0].bitmap)
+    /// Whether a file is what an optimiser makes of a picture: a whole PNG of another size with the same pixels.
+    ///
+    /// With as many bytes as before some of them were changed in place, which no optimiser does.
+    private static func isReencoded(_ file: ExportedFile, at path: String) -> Bool {
+        guard let pixels = file.pixels, let bytes = try? FileBytes.read(path, maximum: 512 << 20), bytes.count != file.size,
+            bytes.starts(with: signature), let image = try? ImageReader.read(bytes, named: path), image.frames.count == 1,
+            !image.notes.contains(where: { $0.contains("after IEND") })
+        else { return false }
+        return pixels == Digest(ofPixels: image.frames[0].bitmap)
     }
+
+    /// The eight bytes every PNG begins with.
+    private static let signature: [UInt8] = [0x89, 0x50, 0x4E, 0x47, 0x0D, 0x0A, 0x1A, 0x0A]
 }

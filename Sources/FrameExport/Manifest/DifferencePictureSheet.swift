@@ -1,0 +1,122 @@
+internal import Imaging
+internal import RefreshKit
+
+/// One picture of several differences, each with its file's name and expected, found and difference below it.
+struct DifferencePictureSheet {
+    /// A file that differs.
+    struct Entry {
+        let path: String
+        /// How it differs, in words.
+        let detail: String
+        let picture: DifferencePicture
+    }
+
+    /// More would be too much to look at.
+    static let maximumEntries = 24
+
+    private let entries: [Entry]
+    private let count: Int
+
+    /// Device pixels a point.
+    private static let scale = 2.0
+    private static let margin = 24.0
+    private static let titleHeight = 40.0
+    private static let columns = 3
+    /// Between entries beside and above one another.
+    private static let gutter = 26.0
+    /// The width of each of the three.
+    private static let cell = 108.0
+    /// Between the three.
+    private static let gap = 6.0
+    private static let padding = 6.0
+    private static let captionHeight = 36.0
+    private static let wordHeight = 16.0
+    private static let width = 3 * cell + 2 * gap
+
+    /// - Parameters:
+    ///   - entries: What is shown, 1 or more.
+    ///   - count: How many differences there are in all.
+    init(_ entries: [Entry], of count: Int) {
+        self.entries = entries
+        self.count = count
+    }
+
+    /// Draws the sheet.
+    ///
+    /// - Throws: `DrawingError` if a font is missing or Cairo fails.
+    func bitmap() throws -> Bitmap {
+        let (corners, bottom) = corners()
+        let columns = Double(min(entries.count, Self.columns))
+        let size = Size(
+            width: 2 * Self.margin + columns * (Self.width + Self.gutter) - Self.gutter, height: bottom - Self.gutter + Self.margin)
+        let pixels = PixelSize(size, scale: Self.scale)
+        var bitmap = Bitmap(width: pixels.width, height: pixels.height, format: .rgb24)
+        let colors = ContactSheetColors(.light)
+        try bitmap.draw(scale: Self.scale) { canvas in
+            canvas.fill(.rect(Rect(x: 0, y: 0, width: size.width, height: size.height)), colors.ground)
+            let title = Text("Differences", font: Font(size: 17, weight: .semibold))
+            canvas.draw(title, colors.label, at: Point(x: Self.margin, y: Self.margin))
+            let all = entries.count < count ? "\(entries.count) of \(count), the largest of each folder first" : "\(count)"
+            let left = Self.margin + (try title.measured().width) + 10
+            canvas.draw(Text(all, font: Font(size: 12)), colors.secondaryLabel, at: Point(x: left, y: Self.margin + 5))
+            for (entry, corner) in zip(entries, corners) { draw(entry, at: corner, colors, on: canvas) }
+        }
+        return bitmap
+    }
+
+    /// Where each entry goes, below the shortest column so far, and where the longest ends.
+    private func corners() -> (corners: [Point], bottom: Double) {
+        var bottoms = Array(repeating: Self.margin + Self.titleHeight, count: min(entries.count, Self.columns))
+        let corners = entries.map { entry in
+            let column = bottoms.indices.min { bottoms[$0] < bottoms[$1] } ?? 0
+            let corner = Point(x: Self.margin + Double(column) * (Self.width + Self.gutter), y: bottoms[column])
+            bottoms[column] += Self.height(of: entry.picture) + Self.gutter
+            return corner
+        }
+        return (corners, bottoms.max() ?? 0)
+    }
+
+    private func draw(_ entry: Entry, at corner: Point, _ colors: ContactSheetColors, on canvas: Canvas) {
+        let (folder, name) = entry.path.folderAndName
+        func line(_ text: String, _ font: Font) -> Text { Text(text, font: font, maximumWidth: Self.width, lineLimit: 1) }
+        canvas.draw(line(name, Font(size: 12, weight: .medium)), colors.label, at: corner)
+        let detail = [folder, entry.detail].compactMap { $0 }.joined(separator: " \u{2013} ")
+        canvas.draw(line(detail, Font(size: 10)), colors.secondaryLabel, at: Point(x: corner.x, y: corner.y + 16))
+        let picture = entry.picture
+        let cell = Self.cellSize(of: picture), fit = Self.fit(of: picture)
+        for (index, panel) in DifferencePicture.Panel.allCases.enumerated() {
+            let step = Double(index)
+            let left = corner.x + (picture.isStacked ? 0 : step * (cell.width + Self.gap))
+            let top = corner.y + Self.captionHeight + (picture.isStacked ? step * (cell.height + Self.wordHeight + Self.gap) : 0)
+            let ground = Rect(x: left, y: top, width: cell.width, height: cell.height)
+            canvas.fill(.roundedRect(ground, radius: 8), picture.ground)
+            let origin = Point(
+                x: Self.onPixel(ground.center.x - Double(picture.width) * fit / 2),
+                y: Self.onPixel(ground.center.y - Double(picture.height) * fit / 2))
+            picture.draw(panel, at: origin, scale: fit, filter: fit * Self.scale < 1 ? .best : .nearest, on: canvas)
+            canvas.draw(
+                Text(panel.rawValue, font: Font(size: 10)), colors.secondaryLabel,
+                at: Point(x: ground.center.x, y: ground.maxY + 3), anchor: .top)
+        }
+    }
+
+    /// The ground of one of the three.
+    private static func cellSize(of picture: DifferencePicture) -> Size {
+        let height = (Double(picture.height) * fit(of: picture)).rounded(.up) + 2 * padding
+        return Size(width: picture.isStacked ? width : cell, height: height)
+    }
+
+    /// Points a pixel: whole pixels of the sheet where the picture is small, else whatever makes it fit.
+    private static func fit(of picture: DifferencePicture) -> Double {
+        let room = Size(width: (picture.isStacked ? width : cell) - 2 * padding, height: cell - 2 * padding)
+        let fit = scale * min(room.width / Double(picture.width), room.height / Double(picture.height))
+        return (fit < 1 ? fit : fit.rounded(.down)) / scale
+    }
+
+    private static func height(of picture: DifferencePicture) -> Double {
+        let one = cellSize(of: picture).height + wordHeight
+        return captionHeight + (picture.isStacked ? 3 * one + 2 * gap : one)
+    }
+
+    private static func onPixel(_ place: Double) -> Double { (place * scale).rounded() / scale }
+}
