@@ -17,6 +17,7 @@ extension Preset {
             let places = Array(request.plan.places(ofPass: number))
             var settings = FormatSettings()
             settings.columns = places.count
+            settings.padding = 0
             delivery.files.append(DeliveredFile(file, .assembly(Assembly(.sheet, settings, of: places, in: request.plan))))
             let width = PixelSize(request.plan.size, scale: request.plan.passes[number].scale).width * places.count
             if width > Strip.commonWidth {
