@@ -170,17 +170,21 @@ import Testing
     }
 
     @Test func theSnippetIsALineForEachPart() throws {
-        #expect(try job(.apng).snippet == #"<img src="blink.png" width="4" height="3" alt="">"#)
+        let beside = "<!-- The files stand beside the page. -->\n"
+        #expect(try job(.apng).snippet == beside + #"<img src="blink.png" width="4" height="3" alt="Loading">"#)
         let job = try job(.webp) {
             $0.styles = [.light, .dark]
             $0.scales = [1, 2]
         }
         #expect(
             job.snippet
-                == #"<picture><source media="(prefers-color-scheme: dark)" srcset="blink_dark.webp 1x, blink_dark@2x.webp 2x">"#
-                + #"<img src="blink.webp" srcset="blink.webp 1x, blink@2x.webp 2x" width="4" height="3" alt=""></picture>"#)
+                == beside + #"<picture><source media="(prefers-color-scheme: dark)" srcset="blink_dark.webp 1x, blink_dark@2x.webp 2x">"#
+                + #"<img src="blink.webp" srcset="blink.webp 1x, blink@2x.webp 2x" width="4" height="3" alt="Loading"></picture>"#)
         let named = try ExportJob(ExportSubject(Blink()), preset: .gif, name: "a \"b\"ß")
-        #expect(named.snippet == #"<img src="a%20%22b%22%C3%9F.gif" width="4" height="3" alt="">"#)
+        #expect(
+            named.snippet == "<!-- The files stand beside the page; a mail needs a whole address, https://… or cid:…. -->\n"
+                + #"<img src="a%20%22b%22%C3%9F.gif" width="4" height="3" alt="Loading">"#)
+        #expect(try self.job(.apng) { $0.parts = [.pulling] }.snippet?.hasSuffix(#"alt="Pull to refresh">"#) ?? false)
     }
 
     @Test func settingsArePartOfTheFingerprint() throws {
