@@ -36,7 +36,7 @@ import Testing
 
                 // The controller runs for myBlinkDuration:
                 Image.asset(
-                  myBlinkFrames[(controller.value * myBlinkFrames.length).floor().clamp(0, myBlinkFrames.length - 1)],
+                  myBlinkFrames[(controller.value * 2).floor().clamp(0, 1)],
                   gaplessPlayback: true,
                 )
                 """)
@@ -84,7 +84,7 @@ import Testing
                 // While pulled, progress in 0...1:
                 final pullingFrames = isDark ? blinkPullingDarkFrames : blinkPullingFrames;
                 Image.asset(
-                  pullingFrames[(progress * pullingFrames.length).floor().clamp(0, pullingFrames.length - 1)],
+                  pullingFrames[(progress * 1).floor().clamp(0, 0)],
                   gaplessPlayback: true,
                 )
                 """))

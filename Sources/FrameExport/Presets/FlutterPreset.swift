@@ -80,7 +80,7 @@ private struct FlutterCode {
         }
         let value = isPull ? "progress" : "controller.value"
         lines += [
-            "Image.asset(", "  \(list)[(\(value) * \(list).length).floor().clamp(0, \(list).length - 1)],", "  gaplessPlayback: true,", ")",
+            "Image.asset(", "  \(list)[(\(value) * \(first.count)).floor().clamp(0, \(first.count - 1))],", "  gaplessPlayback: true,", ")",
         ]
         return lines
     }
