@@ -93,7 +93,7 @@ def css(subject, name, folder):
     snippet = refreshkit(
         "export", subject, "--preset", "css", "--name", name, "--phase", phases, "--appearance", "light,dark", "-o", out
     ).decode()
-    link, *divs = [line for line in snippet.splitlines() if line.startswith("<")]
+    link, *divs = [line for line in snippet.splitlines() if line.startswith(("<link", "<div"))]
     cell, columns = 44, 20
     for div in divs:
         phase = div.split("--")[1].split('"')[0] if "--" in div else "refreshing"
@@ -127,7 +127,7 @@ def wxss(folder):
     """The mini-program's style sheet with a browser's elements in place of its own."""
     out = f"{folder}/wxss"
     snippet = refreshkit("export", "spinner", "--preset", "css", "--option", "dialect=wxss", "-o", out).decode()
-    view = [line for line in snippet.splitlines() if line.startswith("<")][0]
+    view = [line for line in snippet.splitlines() if line.startswith("<view")][0]
     view = view.replace("<view", "<div").replace("</view>", "</div>").replace("<image", "<img")
     expected = frames("spinner", folder, "refreshing", 2)
     at = [f"animation-play-state:paused;animation-delay:-{(n + 0.5) / 60:.6f}s" for n in range(len(expected))]

@@ -37,7 +37,7 @@ struct FormatOptions: ParsableArguments {
     var matte: String?
 
     @Option(
-        parsing: .unconditional, help: ArgumentHelp("How often an animated file is played; 0 is endless. (default: 0)", valueName: "count"))
+        parsing: .unconditional, help: ArgumentHelp("How often an animated file is played; 0 is endless. (default: 0 with the loop in it, else 1)", valueName: "count"))
     var plays: String?
 
     /// What to make; nil for PNG frames.

@@ -98,7 +98,7 @@ import Testing
         ),
         (
             "render spinner --format sheet --size 4000x4000",
-            "format 'sheet': 60 frames of 4000x4000 pixels make a sheet of 32000x32000, expected at most 32767 pixels on each side and 64000000 in all; try a lower --fps, a smaller --size or --scale, or fewer phases"
+            "format 'sheet': 60 frames of 4000x4000 pixels make a sheet of 32014x32014, expected at most 32767 pixels on each side and 64000000 in all; try a lower --fps, a smaller --size or --scale, or fewer phases"
         ),
         (
             "export spinner --preset sheet --size 4000x4000",

@@ -94,6 +94,13 @@ import Testing
         #expect(calm.output == "b.gif: 50 frames (refreshing), 8x8 pixels, light, 50 fps\n")
     }
 
+    @Test func aGIFWithoutAMatteSaysWhatItTakes() throws {
+        let run = try run("render progress-ring --size 8x8 --format gif -o a.gif")
+        #expect(
+            run.errors == "progress-ring (gif): half-transparent pixels are blended onto white; choose with --matte '#RRGGBB'\n")
+        #expect(run.status == 0)
+    }
+
     @Test func aContactSheetIsAFormat() throws {
         let run = try run("render spinner --format contact-sheet --phase all -o sheet.png")
         #expect(run.output == "sheet.png: pulling introduction refreshing finishing, light\n")

@@ -23,9 +23,12 @@ import Testing
                 """)
         #expect(
             delivery.snippet == """
-                // While refreshing, 1000 ms; not yet in onCreate:
+                // Copy res/ into app/src/main/.
+                import android.graphics.drawable.AnimationDrawable
+
+                // While refreshing, 1000 ms:
                 imageView.setImageResource(R.drawable.blink)
-                (imageView.drawable as AnimationDrawable).start()
+                imageView.post { (imageView.drawable as AnimationDrawable).start() }
                 """)
         #expect(delivery.warnings == [])
     }
@@ -69,12 +72,15 @@ import Testing
         #expect(delivery.text("res/drawable/blink_introduction.xml")?.contains("android:oneshot=\"true\"") ?? false)
         #expect(
             delivery.snippet == """
+                // Copy res/ into app/src/main/.
+                import android.graphics.drawable.AnimationDrawable
+
                 // While pulled, progress in 0f..1f:
                 imageView.setImageResource(R.drawable.blink_pulling)
                 imageView.setImageLevel((progress.coerceIn(0f, 1f) * 10000).toInt())
-                // Let go, once, 500 ms; not yet in onCreate:
+                // Let go, once, 500 ms:
                 imageView.setImageResource(R.drawable.blink_introduction)
-                (imageView.drawable as AnimationDrawable).start()
+                imageView.post { (imageView.drawable as AnimationDrawable).start() }
                 """)
     }
 

@@ -14,6 +14,8 @@ import Testing
         return try ExportJob(ExportSubject(indicator), preset: preset, request, options: options)
     }
 
+    private let white = ["matte": "#FFFFFF"]
+
     private func image(_ job: ExportJob, file: Int = 0) throws -> DecodedImage {
         guard case .assembly(let assembly) = job.files[file].content else { throw ExportError.interrupted(done: 0, of: 0) }
         let bytes = try assembly.make(
@@ -61,33 +63,86 @@ import Testing
     }
 
     @Test func gifSaysWhatItsTimingBecomes() throws {
-        #expect(try job(.gif).warnings.isEmpty)
         let keeps = "refreshing: delays in a GIF are whole hundredths of a second, of which browsers keep two and more: "
         // Blink tells that its pictures stay; its pull does not.
-        #expect(try job(.gif) { $0.frameRate = FrameRate(60) }.warnings.isEmpty)
-        let pulls = try [60, 30].map { rate in
-            try job(.gif) {
+        #expect(try job(.gif, options: white) { $0.frameRate = FrameRate(60) }.warnings.isEmpty)
+        let pulls = try [60, 30, 24, 8].map { rate in
+            try job(.gif, options: white) {
                 $0.frameRate = FrameRate(rate)
                 $0.parts = [.pulling]
             }.warnings
         }
         let pulled = "pulling: delays in a GIF are whole hundredths of a second, of which browsers keep two and more: "
         #expect(pulls[0] == [pulled + "60 fps cannot be kept, 10 of 30 frames are left out; use --fps 50"])
-        #expect(pulls[1] == [pulled + "at 30 fps frames are shown for 3 to 4 of them; use --fps 50"])
+        #expect(pulls[1] == [pulled + "at 30 fps frames are shown for 3 to 4 of them; use --fps 25"])
+        #expect(pulls[2] == [pulled + "at 24 fps frames are shown for 4 to 5 of them; use --fps 25"])
+        #expect(pulls[3] == [pulled + "at 8 fps frames are shown for 12 to 13 of them; use --fps 10"])
         #expect(
-            try job(.gif, Blink(turn: .seconds(1) / 3)) { $0.frameRate = FrameRate(3) }.warnings == [keeps + "0.333333333 s become 0.33 s"])
+            try job(.gif, Blink(turn: .seconds(1) / 3), options: white) { $0.frameRate = FrameRate(3) }.warnings
+                == [keeps + "0.333333333 s become 0.33 s"])
     }
 
-    @Test func gifNamesTheWayOutForHalfTransparentPixels() throws {
-        let job = try job(.gif, Veil())
+    @Test func gifBlendsHalfTransparentPixelsOntoWhiteOrBlackOrTheMatte() throws {
+        func pixel(_ style: Appearance.Style, _ options: [String: String] = [:]) throws -> UInt32 {
+            try image(job(.gif, Veil(), options: options) { $0.styles = [style] }).frames[0].bitmap[0, 0]
+        }
+        #expect(try pixel(.light) == 0xFF7F_7F7F)
+        #expect(try pixel(.dark) == 0xFF00_0000)
+        #expect(try pixel(.dark, white) == 0xFF7F_7F7F)
+        #expect(try pixel(.light, ["matte": "#FF0000"]) == 0xFF7F_0000)
+    }
+
+    @Test func gifSaysWhatItsPixelsAreBlendedOnto() throws {
+        func warnings(_ styles: [Appearance.Style], _ options: [String: String] = [:]) throws -> [String] {
+            try job(.gif, options: options) { $0.styles = styles }.warnings
+        }
+        let choose = "; choose with --option matte='#RRGGBB'"
+        #expect(try warnings([.light]) == ["half-transparent pixels are blended onto white" + choose])
+        #expect(try warnings([.dark]) == ["half-transparent pixels are blended onto black" + choose])
+        #expect(try warnings([.light, .dark]) == ["half-transparent pixels are blended onto white (dark frames: black)" + choose])
+        #expect(try warnings([.dark], white).isEmpty)
         #expect(
-            throws: ExportError.formatRefused(
-                format: "gif",
-                "frame 1 has half-transparent pixels, expected opaque and fully transparent ones only; "
-                    + "name the colour they are blended onto, such as --matte #FFFFFF, for the preset --option matte=#FFFFFF")
-        ) { try image(job) }
-        let found = try image(self.job(.gif, Veil(), options: ["matte": "#FFFFFF"]))
-        #expect(found.frames[0].bitmap[0, 0] == 0xFF7F_7F7F)
+            try warnings([.light, .dark], white) == [
+                "light and dark frames stand on the same matte, so one of them has an edge of the wrong colour; "
+                    + "leave the matte out for white and black, or export each with its own"
+            ])
+    }
+
+    @Test(arguments: [Preset.apng, .gif, .webp]) func theLoopIsEndlessAndAllElsePlaysOnce(_ preset: Preset) throws {
+        func playCounts(_ options: [String: String] = [:]) throws -> [Int?] {
+            let job = try job(preset, options: options) { $0.parts = [.pulling, .refreshing] }
+            return try job.files.indices.map { try image(job, file: $0).playCount }
+        }
+        #expect(try playCounts() == [1, 0])
+        #expect(try playCounts(["plays": "0"]) == [0, 0])
+        #expect(try playCounts(["plays": "3"]) == [3, 3])
+    }
+
+    @Test func whatShowsTheLoopIsEndless() throws {
+        let plan = try job(.apng) { $0.parts = FramePart.allCases }.plan
+        let counts = plan.passes.indices.map { SinkRequest(plan, Array(plan.places(ofPass: $0)), FormatSettings()).playCount }
+        #expect(counts == [1, 1, 0, 1])
+        #expect(SinkRequest(plan, Array(0..<plan.count), FormatSettings()).playCount == 0)
+    }
+
+    /// A person who moves from one to the other gets the same file.
+    @Test(arguments: [Appearance.Style.light, .dark]) func gifIsTheSameAsTheFormatMakes(_ style: Appearance.Style) throws {
+        let job = try job(.gif, Veil()) { $0.styles = [style] }
+        guard case .assembly(let assembly) = job.files[0].content else { throw ExportError.interrupted(done: 0, of: 0) }
+        let ofPreset = try assembly.make(
+            FrameFeed(assembly.places) { place in
+                try job.plan.indicator.bitmap(of: job.plan.frame(at: place).moment, size: job.plan.size)
+            })
+        var request = ExportRequest()
+        request.styles = [style]
+        let file = try FrameFile(Veil(), request, as: .gif)
+        var ofFormat: [UInt8] = []
+        try file.make { ofFormat += $0 }
+        #expect(ofFormat == ofPreset)
+        #expect(
+            file.warnings == [
+                "half-transparent pixels are blended onto \(style == .dark ? "black" : "white"); choose with --matte '#RRGGBB'"
+            ])
     }
 
     @Test func webPSaysWhatIsTooLarge() {
@@ -115,17 +170,21 @@ import Testing
     }
 
     @Test func theSnippetIsALineForEachPart() throws {
-        #expect(try job(.apng).snippet == #"<img src="blink.png" width="4" height="3" alt="">"#)
+        let beside = "<!-- The files stand beside the page. -->\n"
+        #expect(try job(.apng).snippet == beside + #"<img src="blink.png" width="4" height="3" alt="Loading">"#)
         let job = try job(.webp) {
             $0.styles = [.light, .dark]
             $0.scales = [1, 2]
         }
         #expect(
             job.snippet
-                == #"<picture><source media="(prefers-color-scheme: dark)" srcset="blink_dark.webp 1x, blink_dark@2x.webp 2x">"#
-                + #"<img src="blink.webp" srcset="blink.webp 1x, blink@2x.webp 2x" width="4" height="3" alt=""></picture>"#)
+                == beside + #"<picture><source media="(prefers-color-scheme: dark)" srcset="blink_dark.webp 1x, blink_dark@2x.webp 2x">"#
+                + #"<img src="blink.webp" srcset="blink.webp 1x, blink@2x.webp 2x" width="4" height="3" alt="Loading"></picture>"#)
         let named = try ExportJob(ExportSubject(Blink()), preset: .gif, name: "a \"b\"ß")
-        #expect(named.snippet == #"<img src="a%20%22b%22%C3%9F.gif" width="4" height="3" alt="">"#)
+        #expect(
+            named.snippet == "<!-- The files stand beside the page; a mail needs a whole address, https://… or cid:…. -->\n"
+                + #"<img src="a%20%22b%22%C3%9F.gif" width="4" height="3" alt="Loading">"#)
+        #expect(try self.job(.apng) { $0.parts = [.pulling] }.snippet?.hasSuffix(#"alt="Pull to refresh">"#) ?? false)
     }
 
     @Test func settingsArePartOfTheFingerprint() throws {

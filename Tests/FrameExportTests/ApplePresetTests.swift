@@ -6,7 +6,12 @@ import Testing
     @Test func uiimageCountsFromZeroUnpadded() throws {
         let delivery = try PlannedDelivery(.uiimage)
         #expect(delivery.paths == ["blink0@2x.png", "blink1@2x.png", "blink0@3x.png", "blink1@3x.png"])
-        #expect(delivery.snippet == "// While refreshing:\nimageView.image = UIImage.animatedImageNamed(\"blink\", duration: 1)")
+        #expect(
+            delivery.snippet == """
+                // Add the PNG files to the app's target, beside its code.
+                // While refreshing:
+                imageView.image = UIImage.animatedImageNamed("blink", duration: 1)
+                """)
         #expect(delivery.warnings == [])
         #expect(delivery.frame("blink1@3x.png")?.pass.scale == 3)
         #expect(delivery.frame("blink1@3x.png")?.index == 1)
@@ -44,17 +49,25 @@ import Testing
             ])
         #expect(
             delivery.snippet == #"""
+                // Add the PNG files to the app's target, beside its code.
                 let suffix = traitCollection.userInterfaceStyle == .dark ? "_dark" : ""
                 // While pulled, progress in 0...1:
                 imageView.image = UIImage(named: "blink_pulling\(suffix)\(min(max(Int(progress * 2), 0), 1))")
-                // Let go, once:
-                imageView.animationImages = (0..<1).compactMap { UIImage(named: "blink_introduction\(suffix)\($0)") }
+                // Let go, once, and then while refreshing:
+                let introduction = (0..<1).compactMap { UIImage(named: "blink_introduction\(suffix)\($0)") }
+                imageView.image = introduction.last
+                imageView.animationImages = introduction
                 imageView.animationDuration = 0.5
                 imageView.animationRepeatCount = 1
                 imageView.startAnimating()
-                // While refreshing:
-                imageView.image = UIImage.animatedImageNamed("blink_refreshing\(suffix)", duration: 1)
+                DispatchQueue.main.asyncAfter(deadline: .now() + 0.5) {
+                    // Unless the refresh has ended meanwhile.
+                    guard imageView.animationImages == introduction else { return }
+                    imageView.animationImages = nil
+                    imageView.image = UIImage.animatedImageNamed("blink_refreshing\(suffix)", duration: 1)
+                }
                 // At the end, once:
+                imageView.image = nil
                 imageView.animationImages = (0..<1).compactMap { UIImage(named: "blink_finishing\(suffix)\($0)") }
                 imageView.animationDuration = 0.5
                 imageView.animationRepeatCount = 1
@@ -142,10 +155,18 @@ import Testing
         #expect(delivery.frame("blink0@2x.png")?.pass.style == .dark)
         #expect(
             delivery.snippet == """
+                // Add the PNG files to the watch app's target.
+                // In a storyboard, with WatchKit:
                 // While refreshing, for ever:
                 interfaceImage.setImageNamed("blink")
                 interfaceImage.startAnimatingWithImages(
                     in: NSRange(location: 0, length: 2), duration: 1, repeatCount: 0)
+
+                // In SwiftUI, while refreshing:
+                TimelineView(.animation(minimumInterval: 1 / 2)) { timeline in
+                    let time = timeline.date.timeIntervalSinceReferenceDate.truncatingRemainder(dividingBy: 1)
+                    Image("blink\\(Int(time / 1 * 2))")
+                }
                 """)
         #expect(delivery.warnings == [])
         #expect(try PlannedDelivery(.watch) { $0.frameRate = nil }.paths.count == 8)
@@ -156,6 +177,8 @@ import Testing
         #expect(delivery.paths == ["blink_pulling0@2x.png", "blink_pulling1@2x.png", "blink_finishing0@2x.png"])
         #expect(
             delivery.snippet == #"""
+                // Add the PNG files to the watch app's target.
+                // In a storyboard, with WatchKit:
                 // While pulled, progress in 0...1:
                 interfaceImage.setImageNamed("blink_pulling\(min(max(Int(progress * 2), 0), 1))")
                 // At the end, once:
@@ -170,6 +193,19 @@ import Testing
             throws: ExportError.refused(
                 preset: "watch", "light and dark were asked for, expected one, as a watch has no other; choose with --appearance")
         ) { try PlannedDelivery(.watch) { $0.styles = [.light, .dark] } }
+    }
+
+    @Test func watchWarnsOfLight() throws {
+        #expect(
+            try PlannedDelivery(.watch) { $0.styles = [.light] }.warnings == [
+                "a watch is always dark, and these frames are drawn for the light; leave --appearance out"
+            ])
+    }
+
+    @Test func uiimageWithoutALoopStaysAtTheIntroductionsEnd() throws {
+        let snippet = try PlannedDelivery(.uiimage) { $0.parts = [.introduction] }.snippet
+        #expect(snippet.contains("// Let go, once:\nlet introduction = "))
+        #expect(snippet.hasSuffix("imageView.startAnimating()"))
     }
 
     @Test func watchWarnsOfWhatIsLarge() throws {

@@ -12,7 +12,12 @@ import Testing
                 "blink.xcassets/blink1.imageset/Contents.json", "blink.xcassets/blink1.imageset/blink1@2x.png",
                 "blink.xcassets/blink1.imageset/blink1@3x.png",
             ])
-        #expect(delivery.snippet == "// While refreshing:\nimageView.image = UIImage.animatedImageNamed(\"blink\", duration: 1)")
+        #expect(
+            delivery.snippet == """
+                // Drag blink.xcassets into the Xcode project.
+                // While refreshing:
+                imageView.image = UIImage.animatedImageNamed("blink", duration: 1)
+                """)
         #expect(delivery.frame("blink.xcassets/blink1.imageset/blink1@3x.png")?.pass.scale == 3)
     }
 
@@ -126,6 +131,9 @@ import Testing
 
                 """)
         #expect(delivery.frame("blink.xcassets/blink0.imageset/blink0-dark.png")?.pass.style == .dark)
+        #expect(
+            delivery.warnings.last
+                == "template images take the tint of their view, so dark ones look like light ones; leave dark out of --appearance")
     }
 
     @Test func aNamespaceIsAFolderOfTheCatalogue() throws {
@@ -156,9 +164,9 @@ import Testing
     @Test func aLongLoopIsNotLeftToTheLookup() throws {
         let snippet = try PlannedDelivery(.xcassets, Blink(turn: .seconds(513))).snippet
         #expect(
-            snippet
-                == "// While refreshing:\nimageView.image = UIImage.animatedImage(with: (0..<1026).compactMap { UIImage(named: \"blink\\($0)\") }, duration: 513)"
-        )
+            snippet.hasSuffix(
+                "// While refreshing:\nimageView.image = UIImage.animatedImage(with: (0..<1026).compactMap { UIImage(named: \"blink\\($0)\") }, duration: 513)"
+            ))
     }
 
     @Test(arguments: [Preset.xcassets, .mjrefresh, .android]) func warnsOfDarkWithoutLight(_ preset: Preset) throws {
@@ -196,6 +204,7 @@ import Testing
                 """)
         #expect(
             delivery.snippet == """
+                // Drag blink.xcassets and blink+MJRefresh.swift into the Xcode project.
                 let header = MJRefreshGifHeader(refreshingBlock: { /* load, then tableView.mj_header?.endRefreshing() */ })
                 header.useBlinkImages()
                 tableView.mj_header = header
@@ -239,6 +248,7 @@ import Testing
             delivery.snippet == """
                 #import "my blink+MJRefresh.h"
 
+                // Drag my blink.xcassets, my blink+MJRefresh.h and my blink+MJRefresh.m into the Xcode project.
                 MJRefreshGifHeader *header = [MJRefreshGifHeader headerWithRefreshingBlock:^{ /* load, then [tableView.mj_header endRefreshing] */ }];
                 [header useMyBlinkImages];
                 tableView.mj_header = header;

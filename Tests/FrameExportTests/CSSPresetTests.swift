@@ -135,6 +135,7 @@ import Testing
         let snippet = try job(name: "my gif") { $0.parts = [.pulling, .refreshing] }.snippet
         #expect(
             snippet == """
+                <!-- my gif.css and the PNG files stand beside the page. One element is enough: change its second class with the phase. -->
                 <link rel="stylesheet" href="my%20gif.css">
                 <div class="my-gif my-gif--pulling" style="--progress: 0.5" role="img" aria-label="Pull to refresh"></div>
                 <div class="my-gif my-gif--refreshing" role="img" aria-label="Loading"></div>
@@ -168,6 +169,7 @@ import Testing
                 """)
         #expect(
             job.snippet == """
+                <!-- blink.wxss and the PNG files stand beside the page. -->
                 <view class="blink"><image class="blink-strip" src="{{theme === 'dark' ? 'blink_dark@2x.png' : 'blink@2x.png'}}"/></view>
                 """)
     }

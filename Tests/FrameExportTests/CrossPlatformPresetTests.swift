@@ -25,6 +25,7 @@ import Testing
                 """)
         #expect(
             delivery.snippet == """
+                # Copy assets/ and lib/ into the app's folder.
                 # pubspec.yaml
                 flutter:
                   assets:
@@ -34,7 +35,10 @@ import Testing
                 import 'my_blink_frames.dart';
 
                 // The controller runs for myBlinkDuration:
-                Image.asset(myBlinkFrames[(controller.value * myBlinkFrames.length).floor().clamp(0, myBlinkFrames.length - 1)], gaplessPlayback: true)
+                Image.asset(
+                  myBlinkFrames[(controller.value * 2).floor().clamp(0, 1)],
+                  gaplessPlayback: true,
+                )
                 """)
         #expect(delivery.warnings == [])
     }
@@ -79,7 +83,10 @@ import Testing
 
                 // While pulled, progress in 0...1:
                 final pullingFrames = isDark ? blinkPullingDarkFrames : blinkPullingFrames;
-                Image.asset(pullingFrames[(progress * pullingFrames.length).floor().clamp(0, pullingFrames.length - 1)], gaplessPlayback: true)
+                Image.asset(
+                  pullingFrames[(progress * 1).floor().clamp(0, 0)],
+                  gaplessPlayback: true,
+                )
                 """))
     }
 
@@ -128,10 +135,23 @@ import Testing
                 """)
         #expect(
             delivery.snippet == """
+                import { useEffect, useState } from 'react';
                 import { Image } from 'react-native';
-                import { refreshing } from './blink';
+                import { refreshing } from './blink';  // from where you put the folder
 
-                // elapsed is in milliseconds:
+                // Milliseconds since the component appeared; let each phase be a component of its own.
+                const [elapsed, setElapsed] = useState(0);
+                useEffect(() => {
+                  const begin = Date.now();
+                  const tick = () => {
+                    setElapsed(Date.now() - begin);
+                    request = requestAnimationFrame(tick);
+                  };
+                  let request = requestAnimationFrame(tick);
+                  return () => cancelAnimationFrame(request);
+                }, []);
+
+                // While refreshing:
                 <Image source={refreshing.images[Math.floor((elapsed % refreshing.duration) / refreshing.duration * 2)]} fadeDuration={0} />
                 """)
         #expect(delivery.warnings == [])
@@ -153,9 +173,14 @@ import Testing
         #expect(
             delivery.snippet.hasPrefix(
                 """
+                import { useEffect, useState } from 'react';
                 import { Image, useColorScheme } from 'react-native';
-                import { pulling, pullingDark, introduction, introductionDark, refreshing, refreshingDark, finishing, finishingDark } from './blink';
+                import { pulling, pullingDark, introduction, introductionDark, refreshing, refreshingDark, finishing, finishingDark } from './blink';  // from where you put the folder
 
+                """))
+        #expect(
+            delivery.snippet.contains(
+                """
                 const isDark = useColorScheme() === 'dark';
 
                 // While pulled, progress in 0...1:

@@ -57,7 +57,7 @@ import Testing
             $0.frameRate = FrameRate(20)
         }
         let sheet = try ImageReader.read(bytes(of: FrameFile(Blink(), several, as: .sheet)), named: "sheet")
-        #expect(sheet.frames[0].bitmap.width == 20 && sheet.frames[0].bitmap.height == 15)
+        #expect(sheet.frames[0].bitmap.width == 28 && sheet.frames[0].bitmap.height == 23)
     }
 
     /// Introduction and loop at 20 fps are 5 and 20 frames; those of equal look are one longer one.

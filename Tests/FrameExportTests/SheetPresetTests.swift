@@ -90,6 +90,18 @@ import Testing
         #expect(snippet.contains("sheet.animations[\"refreshing\"]"))
         #expect(snippet.contains("this.load.atlas(\"blink\", \"blink.png\", \"blink.json\")"))
         #expect(snippet.contains("start: 0, end: 59,"))
+        #expect(
+            snippet.hasPrefix(
+                "// Serve blink.png and blink.json from one folder.\n// Other phases, by name: pulling\n// PixiJS\n"))
+        #expect(snippet.contains("sprite.loop = true;"))
+        let dark = try #require(
+            try job {
+                $0.parts = [.finishing]
+                $0.styles = [.light, .dark]
+                $0.scales = [1, 2]
+            }.snippet)
+        #expect(dark.contains("\n// Other sheets, for the dark and other scales: blink@2x.json, blink_dark.json, blink_dark@2x.json\n"))
+        #expect(dark.contains("sprite.loop = false;"))
         let array = try #require(try job(["layout": "array"]).snippet)
         #expect(!array.contains("PixiJS"))
     }

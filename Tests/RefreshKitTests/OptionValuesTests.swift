@@ -25,6 +25,15 @@ import Testing
         #expect(values[Probe.word] == "a=b")
     }
 
+    @Test func aWholeNumberMayBeLeftOpen() throws {
+        let plays = IndicatorOption.integer("plays", "How often.", in: 0...9)
+        let info = IndicatorInfo(id: "player", summary: "Plays.", options: [plays.info])
+        #expect(plays.info.defaultText == nil)
+        #expect(try OptionValues([:], for: info)[plays] == nil)
+        #expect(try OptionValues(["plays": "0"], for: info)[plays] == 0)
+        #expect(throws: IndicatorError.self) { try OptionValues(["plays": "10"], for: info) }
+    }
+
     @Test(arguments: [
         ("size", "nan"), ("size", "2.01"), ("size", ""), ("count", "0"), ("count", "1e3"), ("flag", "maybe"), ("shape", "oval"),
         ("color", "red"), ("time", "-1"), ("time", "11"),

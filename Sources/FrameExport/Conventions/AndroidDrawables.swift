@@ -65,16 +65,20 @@ struct AndroidDrawables {
 
     /// Lines of Kotlin that show each part.
     var code: String {
-        leaders.map { row in
-            let set = "imageView.setImageResource(R.drawable.\(name(of: row)))"
-            if row.part == .pulling {
-                return
-                    "// While pulled, progress in 0f..1f:\n\(set)\nimageView.setImageLevel((progress.coerceIn(0f, 1f) * \(Self.topLevel)).toInt())"
-            }
-            let when = row.part == .refreshing ? "While refreshing" : row.part == .introduction ? "Let go, once" : "At the end, once"
+        var lines = ["// Copy res/ into app/src/main/."]
+        if rows.parts.contains(where: { $0 != .pulling }) { lines.append("import android.graphics.drawable.AnimationDrawable\n") }
+        return (lines + leaders.map(use(of:))).joined(separator: "\n")
+    }
+
+    private func use(of row: FrameRow) -> String {
+        let set = "imageView.setImageResource(R.drawable.\(name(of: row)))"
+        if row.part == .pulling {
             return
-                "// \(when), \(milliseconds(row).reduce(0, +)) ms; not yet in onCreate:\n\(set)\n(imageView.drawable as AnimationDrawable).start()"
-        }.joined(separator: "\n")
+                "// While pulled, progress in 0f..1f:\n\(set)\nimageView.setImageLevel((progress.coerceIn(0f, 1f) * \(Self.topLevel)).toInt())"
+        }
+        let when = row.part == .refreshing ? "While refreshing" : row.part == .introduction ? "Let go, once" : "At the end, once"
+        return
+            "// \(when), \(milliseconds(row).reduce(0, +)) ms:\n\(set)\nimageView.post { (imageView.drawable as AnimationDrawable).start() }"
     }
 
     /// Says what became of a name that Android does not take.

@@ -31,6 +31,7 @@ struct MJRefreshCode {
         switch language {
         case .swift:
             """
+            // Drag \(rows.name).xcassets and \(fileName).swift into the Xcode project.
             let header = MJRefreshGifHeader(refreshingBlock: { /* load, then tableView.mj_header?.endRefreshing() */ })
             header.\(method)()
             tableView.mj_header = header
@@ -39,6 +40,7 @@ struct MJRefreshCode {
             """
             #import "\(fileName).h"
 
+            // Drag \(rows.name).xcassets, \(fileName).h and \(fileName).m into the Xcode project.
             MJRefreshGifHeader *header = [MJRefreshGifHeader headerWithRefreshingBlock:^{ /* load, then [tableView.mj_header endRefreshing] */ }];
             [header \(method)];
             tableView.mj_header = header;

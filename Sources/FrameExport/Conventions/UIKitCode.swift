@@ -3,6 +3,8 @@ internal import RefreshKit
 /// Lines of Swift that show animations whose frames are images `NAME0`, `NAME1` and so on.
 struct UIKitCode {
     let rows: FrameRows
+    /// Where the files go.
+    let destination: String
     /// What stands before each name, such as a namespace and a slash.
     var namePrefix = ""
     /// Whether a dark image is found under the light one's name.
@@ -12,9 +14,12 @@ struct UIKitCode {
     static let lastNumber = 1024
 
     var text: String {
-        let parts = rows.parts.map { "\(comment($0))\n\(lines(for: $0))" }.joined(separator: "\n")
-        guard !sharesNames, rows.parts.contains(where: { rows.styles(of: $0).count > 1 }) else { return parts }
-        return "let suffix = traitCollection.userInterfaceStyle == .dark ? \"_dark\" : \"\"\n" + parts
+        // The introduction hands over to the loop.
+        let parts = rows.parts.filter { $0 != .refreshing || !rows.parts.contains(.introduction) }
+        let text = parts.map { "\(comment($0))\n\(lines(for: $0))" }.joined(separator: "\n")
+        let head = "// \(destination)\n"
+        guard !sharesNames, rows.parts.contains(where: { rows.styles(of: $0).count > 1 }) else { return head + text }
+        return head + "let suffix = traitCollection.userInterfaceStyle == .dark ? \"_dark\" : \"\"\n" + text
     }
 
     /// A string's inside, without quotes, that names the part's images up to their number.
@@ -28,7 +33,7 @@ struct UIKitCode {
     private func comment(_ part: FramePart) -> String {
         switch part {
         case .pulling: "// While pulled, progress in 0...1:"
-        case .introduction: "// Let go, once:"
+        case .introduction: rows.parts.contains(.refreshing) ? "// Let go, once, and then while refreshing:" : "// Let go, once:"
         case .refreshing: "// While refreshing:"
         case .finishing: "// At the end, once:"
         }
@@ -41,17 +46,42 @@ struct UIKitCode {
         switch part {
         case .pulling:
             return "imageView.image = UIImage(named: \"\(name)\\(min(max(Int(progress * \(row.count)), 0), \(row.count - 1)))\")"
-        case .introduction, .finishing:
+        case .introduction:
+            let start = """
+                let introduction = \(images)
+                imageView.image = introduction.last
+                imageView.animationImages = introduction
+                \(once(row))
+                """
+            guard rows.parts.contains(.refreshing) else { return start }
             return """
+                \(start)
+                DispatchQueue.main.asyncAfter(deadline: .now() + \(row.duration.secondsText)) {
+                    // Unless the refresh has ended meanwhile.
+                    guard imageView.animationImages == introduction else { return }
+                    imageView.animationImages = nil
+                    \(lines(for: .refreshing))
+                }
+                """
+        case .finishing:
+            // An image view shows its image when its animation is over.
+            return """
+                imageView.image = nil
                 imageView.animationImages = \(images)
-                imageView.animationDuration = \(row.duration.secondsText)
-                imageView.animationRepeatCount = 1
-                imageView.startAnimating()
+                \(once(row))
                 """
         case .refreshing where row.count > Self.lastNumber + 1:
             return "imageView.image = UIImage.animatedImage(with: \(images), duration: \(row.duration.secondsText))"
         case .refreshing:
             return "imageView.image = UIImage.animatedImageNamed(\"\(name)\", duration: \(row.duration.secondsText))"
         }
+    }
+
+    private func once(_ row: FrameRow) -> String {
+        """
+        imageView.animationDuration = \(row.duration.secondsText)
+        imageView.animationRepeatCount = 1
+        imageView.startAnimating()
+        """
     }
 }

@@ -16,7 +16,7 @@ public struct FrameFile: Sendable {
     private let content: Content
 
     /// What to beware of, a line each.
-    public var warnings: [String] { if case .frames(let format, _) = content { format.warnings(plan) } else { [] } }
+    public var warnings: [String] { if case .frames(let format, let settings) = content { format.warnings(plan, settings) } else { [] } }
 
     private enum Content {
         case frames(FrameFormat, FormatSettings)

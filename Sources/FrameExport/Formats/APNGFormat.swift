@@ -4,9 +4,9 @@ extension FrameFormat {
     /// An animated PNG: every colour, every alpha, exact delays.
     public static let apng = FrameFormat(
         id: "apng", summary: "An animated PNG: lossless, with alpha and exact delays.", fileEnding: ".png",
-        warnings: { AnimationDelivery.shortnessWarning($0).map { [$0] } ?? [] }
+        warnings: { plan, _ in AnimationDelivery.shortnessWarning(plan).map { [$0] } ?? [] }
     ) { request in
-        APNGSink(writer: APNGWriter(playCount: request.settings.playCount, pixelsPerPoint: request.scale))
+        APNGSink(writer: APNGWriter(playCount: request.playCount, pixelsPerPoint: request.scale))
     }
 }
 

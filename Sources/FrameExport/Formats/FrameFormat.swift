@@ -12,7 +12,7 @@ public struct FrameFormat: Sendable {
     public let fileEnding: String
     /// Rates that suit it, best first, tried in turn when none was asked for; empty leaves it to the plan.
     public let rates: [FrameRate]
-    let warnings: @Sendable (FramePlan) -> [String]
+    let warnings: @Sendable (FramePlan, FormatSettings) -> [String]
     let makeSink: @Sendable (SinkRequest) throws -> any FrameSink
 
     /// Describes a format.
@@ -22,11 +22,11 @@ public struct FrameFormat: Sendable {
     ///   - summary: One sentence.
     ///   - fileEnding: Such as `.png`.
     ///   - rates: Rates that suit it, best first.
-    ///   - warnings: What to beware of with a plan, a line each, such as times that the format cannot keep; nothing by default.
+    ///   - warnings: What to beware of with a plan and settings, a line each, such as times that the format cannot keep; nothing by default.
     ///   - makeSink: Makes a sink for frames that are announced, or throws an error of one line.
     public init(
         id: String, summary: String, fileEnding: String, rates: [FrameRate] = [],
-        warnings: @escaping @Sendable (FramePlan) -> [String] = { _ in [] },
+        warnings: @escaping @Sendable (FramePlan, FormatSettings) -> [String] = { _, _ in [] },
         makeSink: @escaping @Sendable (SinkRequest) throws -> any FrameSink
     ) {
         self.id = id

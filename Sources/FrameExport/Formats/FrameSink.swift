@@ -39,6 +39,10 @@ public struct SinkRequest: Sendable {
     public let scale: Double
     /// Frames a second that the plan follows.
     public let frameRate: FrameRate
+    /// Surroundings of the first frame.
+    public let style: Appearance.Style
+    /// How often an animation is played; 0 is endless.
+    public let playCount: Int
     /// What was set.
     public let settings: FormatSettings
     /// Asked by a sink that waits for another program; true ends that.
@@ -56,7 +60,10 @@ public struct SinkRequest: Sendable {
     ) {
         precondition(!places.isEmpty, "a sink was asked for without frames, expected one or more; leave the file out")
         count = places.count
-        scale = plan.frame(at: places[0]).pass.scale
+        let first = plan.frame(at: places[0]).pass
+        scale = first.scale
+        style = first.style
+        playCount = settings.playCount ?? (places.contains { plan.frame(at: $0).pass.part == .refreshing } ? 0 : 1)
         size = PixelSize(plan.size, scale: scale)
         frameRate = plan.frameRate
         self.settings = settings

@@ -8,10 +8,11 @@ extension FrameFormat {
         fileEnding: ".gif",
         // Two, three, four, five and ten hundredths a frame.
         rates: [FrameRate(50), FrameRate(numerator: 100, denominator: 3), FrameRate(25), FrameRate(20), FrameRate(10)],
-        warnings: { GIFTimingWarnings($0).lines }
+        warnings: { GIFMatte($1.matte).warnings($0, option: "--matte '#RRGGBB'") + GIFTimingWarnings($0).lines }
     ) { request in
         let settings = request.settings
-        return GIFSink(writer: GIFWriter(playCount: settings.playCount, matte: settings.matte?.word, dithers: settings.dithers))
+        let matte = GIFMatte(settings.matte).color(request.style)
+        return GIFSink(writer: GIFWriter(playCount: request.playCount, matte: matte.word, dithers: settings.dithers))
     }
 }
 
@@ -20,14 +21,7 @@ private struct GIFSink: FrameSink {
     var writer: GIFWriter
 
     mutating func append(_ bitmap: Bitmap, _ frame: ShownFrame, into output: inout [UInt8]) throws {
-        do {
-            try writer.append(bitmap, for: frame.duration)
-        } catch .halfTransparent(let number) {
-            throw ExportError.formatRefused(
-                format: "gif",
-                "frame \(number) has half-transparent pixels, expected opaque and fully transparent ones only; "
-                    + "name the colour they are blended onto, such as --matte #FFFFFF, for the preset --option matte=#FFFFFF")
-        }
+        try writer.append(bitmap, for: frame.duration)
     }
 
     mutating func finish(into output: inout [UInt8]) throws {

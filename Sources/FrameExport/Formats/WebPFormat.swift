@@ -7,7 +7,7 @@ extension FrameFormat {
         id: "webp", summary: "An animated WebP: lossless, with alpha and delays of whole milliseconds.", fileEnding: ".webp"
     ) { request in
         try checkWebPSize(request.size)
-        return WebPSink(writer: WebPWriter(playCount: request.settings.playCount))
+        return WebPSink(writer: WebPWriter(playCount: request.playCount))
     }
 
     /// Makes sure that the format has room for frames of a size.

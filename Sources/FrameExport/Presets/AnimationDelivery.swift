@@ -4,7 +4,8 @@ internal import RefreshKit
 /// What presets of one animated file have in common: a file for each row of frames, a line of HTML, what to beware of.
 enum AnimationDelivery {
     /// How often an animation is played.
-    static let plays = IndicatorOption.integer("plays", "How often it is played; 0 is endless.", default: 0, in: 0...65_535)
+    static let plays = IndicatorOption.integer(
+        "plays", "How often it is played; 0 is endless. By default refreshing is endless, the other phases play once.", in: 0...65_535)
 
     /// Decoded frames above this many bytes are worth a word: 48 MB.
     private static let muchMemory = 48_000_000

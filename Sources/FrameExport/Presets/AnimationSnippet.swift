@@ -1,7 +1,7 @@
 internal import Imaging
 internal import RefreshKit
 
-/// The line of HTML that shows an animation: the file for the screen's scale, and the dark one where the page is dark.
+/// The HTML that shows an animation: the file for the screen's scale, and the dark one where the page is dark.
 struct AnimationSnippet {
     private let request: DeliveryRequest
     private let fileEnding: String
@@ -11,11 +11,12 @@ struct AnimationSnippet {
         self.fileEnding = fileEnding
     }
 
-    /// A line for each part.
+    /// Where the files go, and a line for each part.
     var html: String {
         var parts: [FramePart] = []
         for pass in request.plan.passes where !parts.contains(pass.part) { parts.append(pass.part) }
-        return parts.map(line).joined(separator: "\n")
+        let mail = fileEnding == FrameFormat.gif.fileEnding ? "; a mail needs a whole address, https://… or cid:…" : ""
+        return (["<!-- The files stand beside the page\(mail). -->"] + parts.map(line)).joined(separator: "\n")
     }
 
     private func line(_ part: FramePart) -> String {
@@ -25,7 +26,8 @@ struct AnimationSnippet {
         let size = request.plan.size
         var image = "<img src=\"\(shown[0].name)\""
         if shown.count > 1 { image += " srcset=\"\(Self.set(of: shown))\"" }
-        image += " width=\"\(size.width.shortText)\" height=\"\(size.height.shortText)\" alt=\"\">"
+        image +=
+            " width=\"\(size.width.shortText)\" height=\"\(size.height.shortText)\" alt=\"\(part == .pulling ? "Pull to refresh" : "Loading")\">"
         guard !light.isEmpty, !dark.isEmpty else { return image }
         return "<picture><source media=\"(prefers-color-scheme: dark)\" srcset=\"\(Self.set(of: dark))\">\(image)</picture>"
     }

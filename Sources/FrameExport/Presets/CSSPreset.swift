@@ -18,6 +18,7 @@ extension Preset {
             let places = Array(request.plan.places(ofPass: number))
             var settings = FormatSettings()
             settings.columns = places.count
+            settings.padding = 0
             delivery.files.append(DeliveredFile(file, .assembly(Assembly(.sheet, settings, of: places, in: request.plan))))
             let width = PixelSize(request.plan.size, scale: request.plan.passes[number].scale).width * places.count
             if width > Strip.commonWidth {
@@ -27,11 +28,13 @@ extension Preset {
         if isMiniProgram {
             let style = MiniProgramStyle(name: request.name, strips: strips)
             delivery.files.append(DeliveredFile("\(request.name).wxss", .text(style.text)))
-            delivery.snippet = style.snippet
+            delivery.snippet = "<!-- \(request.name).wxss and the PNG files stand beside the page. -->\n\(style.snippet)"
         } else {
             let style = Stylesheet(name: request.name, strips: strips)
             delivery.files.append(DeliveredFile("\(request.name).css", .text(style.text)))
-            delivery.snippet = style.snippet
+            let parts = Set(strips.map(\.part)).count
+            let way = parts > 1 ? " One element is enough: change its second class with the phase." : ""
+            delivery.snippet = "<!-- \(request.name).css and the PNG files stand beside the page.\(way) -->\n\(style.snippet)"
         }
         return delivery
     }

@@ -57,7 +57,8 @@ private struct FlutterCode {
     var use: String {
         let isPlain = folder.utf8.allSatisfy { (97...122).contains($0) || (65...90).contains($0) || (45...57).contains($0) || $0 == 95 }
         var lines = [
-            "# pubspec.yaml", "flutter:", "  assets:", "    - \(isPlain ? folder + "/" : (folder + "/").doubleQuoted)", "",
+            "# Copy assets/ and lib/ into the app's folder.", "# pubspec.yaml", "flutter:", "  assets:",
+            "    - \(isPlain ? folder + "/" : (folder + "/").doubleQuoted)", "",
             "// Dart", "import '\(filePath.folderAndName.name)';",
         ]
         if rows.parts.contains(where: { rows.styles(of: $0).count > 1 }) {
@@ -78,7 +79,9 @@ private struct FlutterCode {
             lines.append("final \(list) = isDark ? \(variable(dark)) : \(variable(light));")
         }
         let value = isPull ? "progress" : "controller.value"
-        lines.append("Image.asset(\(list)[(\(value) * \(list).length).floor().clamp(0, \(list).length - 1)], gaplessPlayback: true)")
+        lines += [
+            "Image.asset(", "  \(list)[(\(value) * \(first.count)).floor().clamp(0, \(first.count - 1))],", "  gaplessPlayback: true,", ")",
+        ]
         return lines
     }
 

@@ -3,7 +3,7 @@ internal import RefreshKit
 
 extension Preset {
     private static let matte = IndicatorOption.color(
-        "matte", "The colour that half-transparent pixels are blended onto; fully transparent ones stay transparent.")
+        "matte", "The colour that half-transparent pixels are blended onto; white for light frames and black for dark ones by default.")
     private static let dither = IndicatorOption.toggle(
         "dither", "Whether colours past the 256th are mixed of two in a fixed pattern.", default: false)
 
@@ -18,6 +18,7 @@ extension Preset {
         settings.matte = request.options[matte]
         settings.dithers = request.options[dither]
         var delivery = try AnimationDelivery.delivery(.gif, settings, of: request)
+        delivery.warnings += GIFMatte(settings.matte).warnings(request.plan, option: "--option matte='#RRGGBB'")
         delivery.warnings += GIFTimingWarnings(request.plan).lines
         return delivery
     }

@@ -45,11 +45,17 @@ struct GIFTimingWarnings {
         return begin + "at \(rate) frames are shown for \(least) to \(most) of them" + wayOut(plan)
     }
 
-    /// The best rate at which the loop is whole and no delay is rounded.
+    /// The nearest rate at which the loop is whole and no delay is rounded; of two that are as near the higher one.
     private static func wayOut(_ plan: FramePlan) -> String {
         let period = plan.indicator.period
-        let best = FrameFormat.gif.rates.first { period <= .zero || $0.frameCount(in: period) != nil }
-        return best.map { "; use --fps \($0)" } ?? ""
+        let kept = (2...100).map { FrameRate(numerator: 100, denominator: $0) }
+            .filter { period <= .zero || $0.frameCount(in: period) ?? 0 > 0 }
+        let nearest = kept.min { distance($0, plan.frameRate) < distance($1, plan.frameRate) }
+        return nearest.map { "; use --fps \($0)" } ?? ""
+    }
+
+    private static func distance(_ rate: FrameRate, _ other: FrameRate) -> Double {
+        abs(Double(rate.numerator) / Double(rate.denominator) - Double(other.numerator) / Double(other.denominator))
     }
 }
 

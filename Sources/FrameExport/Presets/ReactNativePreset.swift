@@ -57,10 +57,13 @@ private struct ReactNativeCode {
     var use: String {
         let isThemed = rows.parts.contains { rows.styles(of: $0).count > 1 }
         let list = rows.rows.map { variable($0) }.joined(separator: ", ")
-        var lines = [
+        let isTimed = rows.parts.contains { $0 != .pulling }
+        var lines = isTimed ? ["import { useEffect, useState } from 'react';"] : []
+        lines += [
             "import { Image\(isThemed ? ", useColorScheme" : "") } from 'react-native';",
-            "import { \(list) } from \("./\(rows.name)".singleQuoted);",
+            "import { \(list) } from \("./\(rows.name)".singleQuoted);  // from where you put the folder",
         ]
+        if isTimed { lines += ["", Self.clock] }
         if isThemed { lines += ["", "const isDark = useColorScheme() === 'dark';"] }
         for part in rows.parts { lines += [""] + use(of: part) }
         return lines.joined(separator: "\n")
@@ -69,7 +72,7 @@ private struct ReactNativeCode {
     private func use(of part: FramePart) -> [String] {
         let variants = rows.rows.filter { $0.part == part }
         guard let first = variants.first else { return [] }
-        var lines = [part == .pulling ? "// While pulled, progress in 0...1:" : "// elapsed is in milliseconds:"]
+        var lines = [Self.comment(part)]
         var frames = variable(first)
         if let light = variants.first(where: { $0.style == .light }), let dark = variants.first(where: { $0.style == .dark }) {
             frames = part.rawValue + "Frames"
@@ -84,6 +87,30 @@ private struct ReactNativeCode {
         lines.append("<Image source={\(frames).images[\(index)]} fadeDuration={0} />")
         return lines
     }
+
+    private static func comment(_ part: FramePart) -> String {
+        switch part {
+        case .pulling: "// While pulled, progress in 0...1:"
+        case .introduction: "// Let go, once:"
+        case .refreshing: "// While refreshing:"
+        case .finishing: "// At the end, once:"
+        }
+    }
+
+    /// What makes the time that the timed parts are chosen by.
+    private static let clock = """
+        // Milliseconds since the component appeared; let each phase be a component of its own.
+        const [elapsed, setElapsed] = useState(0);
+        useEffect(() => {
+          const begin = Date.now();
+          const tick = () => {
+            setElapsed(Date.now() - begin);
+            request = requestAnimationFrame(tick);
+          };
+          let request = requestAnimationFrame(tick);
+          return () => cancelAnimationFrame(request);
+        }, []);
+        """
 
     private func variable(_ row: FrameRow) -> String { row.part.rawValue + (rows.isCalledDark(row) ? "Dark" : "") }
 

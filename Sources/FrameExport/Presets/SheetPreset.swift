@@ -81,12 +81,19 @@ private struct SheetDelivery {
               }),
             });
             """
-        guard layout == .hash else { return phaser }
+        let parts = FramePart.allCases.filter { part in part != pass.part && passes.contains { $0.part == part } }
+        let others = [
+            ("Other phases, by name", parts.map(\.rawValue)),
+            ("Other sheets, for the dark and other scales", request.sheets.dropFirst().map { $0.name + ".json" }),
+        ].filter { !$0.1.isEmpty }.map { "// \($0.0): \($0.1.joined(separator: ", "))\n" }.joined()
+        let head = "// Serve \(sheet.name).png and \(sheet.name).json from one folder.\n" + others
+        guard layout == .hash else { return head + phaser }
         return """
-            // PixiJS
+            \(head)// PixiJS
             const sheet = await Assets.load(\(data));
             const sprite = new AnimatedSprite(sheet.animations[\(pass.part.rawValue.jsonText)]);
-            sprite.animationSpeed = \(rate.shortText) / 60;
+            sprite.animationSpeed = \(rate.shortText) / 60;  // frames for each tick, of which there are 60 a second
+            sprite.loop = \(pass.part == .refreshing);
             sprite.play();
 
             \(phaser)

@@ -17,10 +17,12 @@ extension Preset {
         delivery.files = rows.rows.flatMap { row in
             rows.files(of: row) { index, _ in "\(rows.name(of: row.part))\(index)@2x.png" }
         }
-        delivery.snippet = rows.rows.map { WatchCode.lines(for: $0, named: rows.name(of: $0.part)) }.joined(separator: "\n")
+        delivery.snippet = WatchCode.text(rows)
+        let isLight = rows.rows.contains { $0.style == .light }
         delivery.warnings =
-            WatchCode.countWarning(rows.rows) + rows.memoryWarning(above: WatchCode.memory)
-            + rows.digitWarning(rows.parts.map { rows.name(of: $0) })
+            (isLight ? ["a watch is always dark, and these frames are drawn for the light; leave --appearance out"] : [])
+            + WatchCode.countWarning(rows.rows)
+            + rows.memoryWarning(above: WatchCode.memory) + rows.digitWarning(rows.parts.map { rows.name(of: $0) })
         return delivery
     }
 }
@@ -32,7 +34,23 @@ private enum WatchCode {
     /// More images than this in one animation are warned of: each is a file of an app that has to stay small.
     static let count = 60
 
-    static func lines(for row: FrameRow, named name: String) -> String {
+    static func text(_ rows: FrameRows) -> String {
+        let head = "// Add the PNG files to the watch app's target.\n// In a storyboard, with WatchKit:\n"
+        let lines = head + rows.rows.map { Self.lines(for: $0, named: rows.name(of: $0.part)) }.joined(separator: "\n")
+        guard let loop = rows.rows.first(where: { $0.part == .refreshing }) else { return lines }
+        let (name, duration) = (rows.name(of: .refreshing).escaping(["\""]), loop.duration.secondsText)
+        return """
+            \(lines)
+
+            // In SwiftUI, while refreshing:
+            TimelineView(.animation(minimumInterval: \(duration) / \(loop.count))) { timeline in
+                let time = timeline.date.timeIntervalSinceReferenceDate.truncatingRemainder(dividingBy: \(duration))
+                Image("\(name)\\(Int(time / \(duration) * \(loop.count)))")
+            }
+            """
+    }
+
+    private static func lines(for row: FrameRow, named name: String) -> String {
         let name = name.escaping(["\""])
         if row.part == .pulling {
             let number = "\\(min(max(Int(progress * \(row.count)), 0), \(row.count - 1)))"

@@ -19,9 +19,16 @@ extension Preset {
         catalogue.namespace = hasNamespace ? rows.name : nil
         var delivery = Delivery()
         delivery.files = catalogue.files { part, index in "\(rows.name(of: part))\(index)" }
-        delivery.snippet = UIKitCode(rows: rows, namePrefix: hasNamespace ? rows.name + "/" : "", sharesNames: true).text
+        let code = UIKitCode(
+            rows: rows, destination: "Drag \(rows.name).xcassets into the Xcode project.",
+            namePrefix: hasNamespace ? rows.name + "/" : "", sharesNames: true)
+        delivery.snippet = code.text
         delivery.warnings =
             rows.memoryWarning() + rows.scaleWarning() + rows.darkOnlyWarning() + rows.digitWarning(rows.parts.map { rows.name(of: $0) })
+        if catalogue.isTemplate, rows.rows.contains(where: rows.isCalledDark) {
+            delivery.warnings.append(
+                "template images take the tint of their view, so dark ones look like light ones; leave dark out of --appearance")
+        }
         return delivery
     }
 }

@@ -40,6 +40,15 @@ extension IndicatorOption where Value == Int {
     }
 }
 
+extension IndicatorOption where Value == Int? {
+    /// A whole number that may be left open.
+    public static func integer(_ name: String, _ summary: String, in range: ClosedRange<Int>) -> Self {
+        Self(name, summary, .integer(range), defaultValue: nil, defaultText: nil) {
+            if case .integer(let number) = $0 { number } else { nil }
+        }
+    }
+}
+
 extension IndicatorOption where Value == Bool {
     /// True or false.
     public static func toggle(_ name: String, _ summary: String, default value: Bool) -> Self {

@@ -1,0 +1,39 @@
+// What the lines to paste use of SwiftUI, as Apple's documentation declares it.
+@_exported import Foundation
+
+@resultBuilder public enum ViewBuilder {
+    public static func buildBlock<Content: View>(_ content: Content) -> Content { content }
+}
+
+public protocol View {
+    associatedtype Body: View
+    @ViewBuilder var body: Body { get }
+}
+
+extension Never: View {
+    public var body: Never { fatalError() }
+}
+
+public struct Image: View {
+    public init(_ name: String) {}
+    public var body: Never { fatalError() }
+}
+
+public protocol TimelineSchedule {}
+
+public struct AnimationTimelineSchedule: TimelineSchedule {}
+
+extension TimelineSchedule where Self == AnimationTimelineSchedule {
+    public static func animation(minimumInterval: Double? = nil, paused: Bool = false) -> AnimationTimelineSchedule {
+        AnimationTimelineSchedule()
+    }
+}
+
+public struct TimelineViewContext {
+    public var date: Date
+}
+
+public struct TimelineView<Schedule: TimelineSchedule, Content: View>: View {
+    public init(_ schedule: Schedule, @ViewBuilder content: @escaping (TimelineViewContext) -> Content) {}
+    public var body: Never { fatalError() }
+}
