@@ -16,7 +16,7 @@ extension ExportCommand {
     static func total(_ listed: Int, of export: Export) -> String {
         let all = "\(export.count.grouped) \(export.count == 1 ? "file" : "files") in \(Listing.count(export.jobs.count, "job"))"
         return export.existing == .resumed && export.shard == nil
-            ? "\(listed == 0 ? "none" : listed.grouped) of \(all) would be redone" : all
+            ? "\(listed == 0 ? "none" : listed.grouped) of \(all) would be redone" : "\(all), and their manifest"
     }
 
     /// Prints the batch file that comes with the command.

@@ -24,7 +24,7 @@ struct ExportSession {
             let why = export.existing == .resumed ? reason : nil
             Output.result(talk.json ? ExportEvent.planned(path, why: why).line : (why.map { "\($0.rawValue)  " } ?? "") + path)
         }
-        if count > 0 || export.existing != .resumed {
+        if export.existing != .resumed {
             let manifest = export.folder.appending(name: export.manifestName)
             Output.result(talk.json ? ExportEvent.planned(manifest, why: nil).line : manifest)
         }

@@ -42,11 +42,11 @@ import Testing
         ),
         (
             "exports:\n  - indicators: spinner\n    set: {spoke: 8}\n",
-            ":2:17: exports[0].indicators: indicator 'spinner' has no option 'spoke'; did you mean 'spokes'? (it has spokes, size, color, hides-when-stopped)"
+            ":3:18: exports[0].set.spoke: indicator 'spinner' has no option 'spoke'; did you mean 'spokes'? (it has spokes, size, color, hides-when-stopped)"
         ),
         (
             "exports:\n  - indicators: {indicator: spinner, set: {spokes: 7}}\n",
-            ":2:17: exports[0].indicators: option 'spokes' of 'spinner' must be one of 8, 12, got '7'"
+            ":2:52: exports[0].indicators.set.spokes: option 'spokes' of 'spinner' must be one of 8, 12, got '7'"
         ),
         (
             "exports:\n  - indicators: spinner\n    set: [spokes]\n",
@@ -102,7 +102,7 @@ import Testing
         ),
         (
             "exports:\n  - indicators: spinner\n    presets: [{preset: frames, options: {matte: '#FFF'}}]\n",
-            ":3:15: exports[0].presets[0]: preset 'frames' has no option 'matte', nor any other; leave it out"
+            ":3:49: exports[0].presets[0].options.matte: preset 'frames' has no option 'matte', nor any other; leave it out"
         ),
         (
             "exports:\n  - indicators: spinner\n    pull-frames: 9\n",
@@ -110,7 +110,7 @@ import Testing
         ),
         (
             "exports:\n  - indicators: spinner\n    pull-frames: none\n",
-            ":3:18: exports[0].pull-frames: expected a number in 1...10000000, got 'none'"
+            ":3:18: exports[0].pull-frames: expected a number in 1...1000000, got 'none'"
         ),
         ("exports:\n  - indicators: spinner\n    release: -1\n", ":3:14: exports[0].release: expected a finite number, 0 or more, got -1"),
         (

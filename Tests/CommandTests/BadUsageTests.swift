@@ -51,7 +51,7 @@ import Testing
         ("render spinner --pull-frames 9", "--pull-frames needs --phase pulling or --phase all"),
         ("render spinner -o ''", "--output must be a folder, got ''"),
         ("demo -o ''", "--output must be a folder, got ''"),
-        ("render spinner --pull-frames 0", "--pull-frames must be in 1...10000000, got 0"),
+        ("render spinner --pull-frames 0", "--pull-frames must be in 1...1000000, got 0"),
         ("render spinner --concurrency none", "--concurrency must be in 1...256 or auto, got 'none'"),
         ("render spinner --pattern a.png", "the pattern gives several frames the same name; add %04d"),
         (

@@ -17,11 +17,11 @@ import Testing
         try folder.write(example.output, "refresh.yml")
         let listed = try run("export", "refresh.yml", "--dry-run")
         #expect(listed.status == 0)
-        #expect(listed.errors == "1,607 files in 7 jobs\n")
+        #expect(listed.errors == "1,607 files in 7 jobs, and their manifest\n")
         let paths = listed.output.split(separator: "\n")
-        #expect(paths.count == 1607)
+        #expect(paths.count == 1608)
         #expect(paths.first == "output/refresh/progress-ring/frames/progress-ring_pulling_0000_light@1x.png")
-        #expect(paths.last == "output/refresh/previews/spinner/natural/30/sheet.png")
+        #expect(paths.suffix(2) == ["output/refresh/previews/spinner/natural/30/sheet.png", "output/refresh/manifest.json"])
         #expect(!paths.contains { $0.contains("classic") && !$0.contains("@") })
     }
 
@@ -75,23 +75,26 @@ import Testing
             "output: here\nexports: {indicators: {indicator: image-sequence, set: {images: art}}, paths: art, fps: 10}",
             "assets/b.yml")
         let listed = try run("export", "assets/b.yml", "--dry-run")
-        #expect(listed.errors.hasSuffix("6 files in 2 jobs\n"))
+        #expect(listed.errors.hasSuffix("6 files in 2 jobs, and their manifest\n"))
         #expect(listed.output.contains("here/image-sequence/frames/image-sequence_0002.png\nhere/art/frames/art_0000.png\n"))
     }
 
     @Test func whereItGoesIsTheOptionElseTheFileElseItsName() throws {
         try folder.write("output: there\nexports: {indicators: spinner, frames: 0}", "one.yml")
         try folder.write("{\"exports\": {\"indicators\": \"spinner\", \"frames\": 0}}", "two.JSON")
-        #expect(try run("export", "one.yml", "--dry-run").output == "there/spinner/frames/spinner_0000.png\n")
-        #expect(try run("export", "one.yml", "-o", "o", "--dry-run").output == "o/spinner/frames/spinner_0000.png\n")
-        #expect(try run("export", "two.JSON", "--dry-run", "-q").output == "output/two/spinner/frames/spinner_0000.png\n")
+        #expect(try run("export", "one.yml", "--dry-run").output == "there/spinner/frames/spinner_0000.png\nthere/manifest.json\n")
+        #expect(try run("export", "one.yml", "-o", "o", "--dry-run").output == "o/spinner/frames/spinner_0000.png\no/manifest.json\n")
+        let named = try run("export", "two.JSON", "--dry-run", "-q").output
+        #expect(named == "output/two/spinner/frames/spinner_0000.png\noutput/two/manifest.json\n")
     }
 
     @Test func aDryRunInJSONIsAnObjectALine() throws {
         try folder.write("exports: {indicators: spinner, frames: 0}", "b.yml")
         let run = try run("export", "b.yml", "--dry-run", "--json")
-        #expect(run.output == #"{"event":"planned","path":"output/b/spinner/frames/spinner_0000.png"}"# + "\n")
-        #expect(run.errors == "1 file in 1 job\n")
+        #expect(
+            run.output == #"{"event":"planned","path":"output/b/spinner/frames/spinner_0000.png"}"# + "\n"
+                + #"{"event":"planned","path":"output/b/manifest.json"}"# + "\n")
+        #expect(run.errors == "1 file in 1 job, and their manifest\n")
     }
 
     @Test(arguments: [
@@ -140,5 +143,52 @@ import Testing
         let names = try folder.files().keys.filter { $0.hasSuffix(".png") }
         #expect(names.filter { $0.contains("DianPing_pulling_") }.count == 60)
         #expect(names.contains("out/refresh/frames/refresh_0000.png"))
+    }
+
+    /// Python writes characters beyond the first plane as pairs, Windows puts a mark before the text.
+    @Test(arguments: [
+        #"{"exports": {"indicators": {"indicator": "spinner", "name": "\ud83d\ude00"}, "frames": 0}}"#,
+        "\u{FEFF}exports:\n  - indicators: {indicator: spinner, name: 😀}\n    frames: 0\n",
+    ]) func whatOtherProgramsWriteIsRead(_ text: String) throws {
+        try folder.write(text, "b.json")
+        #expect(try run("export", "b.json", "--dry-run", "-q").output == "output/b/😀/frames/😀_0000.png\noutput/b/manifest.json\n")
+    }
+
+    /// Half a pair, and a backslash that is one itself.
+    @Test func whatOnlyLooksLikeAPairIsLeftAlone() throws {
+        try folder.write(#"{"exports": {"indicators": "spinner", "name": "\ud83d"}}"#, "b.json")
+        #expect(try run("export", "b.json").status == 64)
+        try folder.write(#"{"exports": {"indicators": {"indicator": "spinner", "name": "a\\ud83d\ude00"}, "frames": 0}}"#, "c.json")
+        #expect(try run("export", "c.json", "--dry-run").status == 64)
+    }
+
+    /// 2 indicators in 300 sizes at 4 rates, with 1,000 frames of a pull and more: counted before it is worked out.
+    @Test func aShortBatchOfVeryManyFramesIsRefused() throws {
+        let sizes = (1...300).map { "\($0)x1" }.joined(separator: ", ")
+        try folder.write(
+            "exports:\n  - indicators: [spinner, progress-ring]\n    phases: all\n    pull-frames: 1000\n    sizes: [\(sizes)]\n"
+                + "    scales: [1, 2, 3]\n    appearances: [light, dark]\n    fps: [60, 30, 20, 10]\n", "b.yml")
+        let run = try run("export", "b.yml", "--dry-run")
+        #expect(run.errors.hasPrefix("refreshkit: b.yml:2:5: exports[0]: makes more than 1000000 frames in all ("))
+        #expect(run.status == 64 && run.output == "")
+    }
+
+    @Test func namesThatDifferOnlyInCaseAreOneFile() throws {
+        try folder.write(
+            "exports:\n  - indicators: [{indicator: spinner, name: Ring}, {indicator: spinner, name: ring}]\n    folder: all\n    frames: 0\n",
+            "b.yml")
+        #expect(
+            try run("export", "b.yml").errors
+                == "refreshkit: b.yml:2:5: exports[0]: 'all/ring_0000.png' is written by exports[0] (line 2) too; give one of them another name or folder\n"
+        )
+    }
+
+    @Test func severalPresetsHaveAFolderEach() throws {
+        #expect(
+            try run("export", "spinner", "--preset", "frames,css", "--preset", "snapshots", "--frames", "0-1", "-o", "o", "-q").status == 0)
+        let names = try folder.files().keys.sorted()
+        #expect(names.contains("o/frames/spinner_0001.png") && names.contains("o/css/spinner.css"))
+        #expect(names.contains { $0.hasPrefix("o/snapshots/__Snapshots__/") })
+        #expect(try run("export", "spinner", "--preset", "css,gif", "--option", "plays=1").status == 64)
     }
 }

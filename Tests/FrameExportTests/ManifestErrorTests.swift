@@ -4,6 +4,10 @@ import Testing
 @Suite struct ManifestErrorTests {
     @Test(arguments: [
         (ManifestError.missing("out"), "out: no manifest.json here, expected a folder that an export wrote"),
+        (
+            .anotherExport("out", files: 865, of: ["ring (frames)"]),
+            "out: holds 865 files of another export (ring (frames)); choose another --output, or --overwrite to write beside them"
+        ),
         (.noFolder("out"), "out: is no folder, expected one that an export wrote"),
         (.unreadable("out/manifest.json: cannot be read: permission denied"), "out/manifest.json: cannot be read: permission denied"),
         (

@@ -220,4 +220,41 @@ import Testing
             try Export(ExportJob(ExportSubject(Blink()), preset: preset), into: folder.path)
         }
     }
+
+    /// The same folder for another preset: nothing of the first is touched without a word.
+    private func foreign(_ existing: Export.ExistingFiles, prunes: Bool = false) throws -> Export {
+        var request = ExportRequest()
+        request.frames = try FrameRange(parsing: "0")
+        var export = try Export(ExportJob(ExportSubject(Blink()), preset: .css, request), into: folder.path)
+        export.existing = existing
+        export.prunes = prunes
+        return export
+    }
+
+    @Test(arguments: [Export.ExistingFiles.refused, .resumed]) func aFolderOfAnotherExportIsRefused(_ existing: Export.ExistingFiles) throws
+    {
+        try export(.refused).run()
+        let before = try folder.files()
+        #expect(throws: ManifestError.anotherExport(folder.path, files: 5, of: ["blink (frames)"])) { try foreign(existing).run() }
+        #expect(try folder.files() == before)
+    }
+
+    @Test func anotherExportsFilesStayWhenReplaced() throws {
+        try export(.refused).run()
+        let before = try folder.files()
+        let result = try foreign(.replaced).run()
+        #expect(result.removed.isEmpty && result.pruned.isEmpty)
+        #expect(Set(result.strangers) == ["f/0.png", "f/1.png", "f/2.png", "f/3.png", "sheet.png"])
+        let after = try folder.files()
+        for name in result.strangers { #expect(after[name] == before[name]) }
+    }
+
+    @Test func nothingIsPrunedWhereNoExportNotedAnything() throws {
+        try folder.write("mine", "f/mine.txt")
+        var export = try export()
+        export.prunes = true
+        let result = try export.run()
+        #expect(result.pruned.isEmpty && result.strangers == ["f/mine.txt"])
+        #expect(try folder.files()["f/mine.txt"] == Array("mine".utf8))
+    }
 }
