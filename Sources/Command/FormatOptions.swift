@@ -40,9 +40,21 @@ struct FormatOptions: ParsableArguments {
         parsing: .unconditional, help: ArgumentHelp("How often an animated file is played; 0 is endless. (default: 0 with the loop in it, else 1)", valueName: "count"))
     var plays: String?
 
+    /// The format whose files end as this one does; nil for other endings, and for `.png`, which several have.
+    private static func format(ofFile path: String) -> String? {
+        let path = path.lowercased()
+        if path.hasSuffix(".apng") { return FrameFormat.apng.id }
+        return FrameFormat.all.first { $0.fileEnding != ".png" && path.hasSuffix($0.fileEnding) }?.id
+    }
+
     /// What to make; nil for PNG frames.
-    func choice() throws -> Choice? {
-        let id = format ?? Self.frames
+    ///
+    /// - Parameter output: Where it goes: without `--format`, its ending tells the format, and with it the two must agree.
+    func choice(for output: String?) throws -> Choice? {
+        let meant = output.flatMap(Self.format(ofFile:))
+        if format == nil, let output, output.lowercased().hasSuffix(".png") { throw UsageError.folderNamedLikeAFile(output) }
+        let id = format ?? meant ?? Self.frames
+        if let output, let meant, meant != id { throw UsageError.contradictingEnding(output, format: id, meant: meant) }
         guard Self.known.contains(id) else {
             throw UsageError.unknownFormat(id, suggestion: Spelling.nearest(to: id, among: Self.known), known: Self.known)
         }

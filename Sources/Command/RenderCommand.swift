@@ -38,7 +38,7 @@ struct RenderCommand: ParsableCommand {
 
     mutating func run() throws {
         let request = try options.request()
-        if let choice = try format.choice() {
+        if let choice = try format.choice(for: options.output) {
             let subject = try options.subject(subject, settings)
             return try OneFileSession(subject, request, choice, options).run()
         }

@@ -8,6 +8,10 @@ enum UsageError: Error, Equatable, CustomStringConvertible {
     case settingTwice(String, String)
     /// An option of a preset was given with several presets.
     case optionOfSeveralPresets
+    /// Frames would go into a folder that is called like a picture.
+    case folderNamedLikeAFile(String)
+    /// A file's name says another format than was asked for.
+    case contradictingEnding(String, format: String, meant: String)
     /// Two options exclude each other.
     case notTogether(String, String)
     /// An option means something only with another one.
@@ -38,6 +42,10 @@ enum UsageError: Error, Equatable, CustomStringConvertible {
         case .settingTwice(let option, let name): "\(option) \(name) was given twice; give it once"
         case .optionOfSeveralPresets:
             "--option belongs to one preset, expected one --preset; give each its own in a batch file ('refreshkit export --example')"
+        case .folderNamedLikeAFile(let path):
+            "\(path): PNG frames are several files, expected a folder; for one file add --format apng, sheet or contact-sheet"
+        case .contradictingEnding(let path, let format, let meant):
+            "\(path): ends like \(meant), but --format is \(format); change one of them"
         case .notTogether(let first, let second): "\(first) cannot go with \(second); leave one of them out"
         case .missingOption(let wanted, let option): "\(option) needs \(wanted)"
         case .notWithBatch(let option, let batch, let key): "\(option) cannot go with a batch file; write '\(key)' into \(batch)"

@@ -91,6 +91,12 @@ import Testing
         ("render spinner --format raw --plays -1", "--plays must be in 0...65535, got -1"),
         ("render spinner --format raw -o ''", "--output must be a file, got ''"),
         ("render spinner --format raw --json -o -", "--json writes to stdout, and so does '--output -'; leave one of them out"),
+        (
+            "render spinner -o x.png",
+            "x.png: PNG frames are several files, expected a folder; for one file add --format apng, sheet or contact-sheet"
+        ),
+        ("render spinner --format apng -o x.webp", "x.webp: ends like webp, but --format is apng; change one of them"),
+        ("export spinner --preset css --ci shell", "--ci needs a batch file that ends in .yml, .yaml or .json, got 'spinner'"),
         ("render spinner --format raw --dry-run -o -", "--dry-run writes to stdout, and so does '--output -'; leave one of them out"),
         (
             "render spinner -o -",

@@ -134,4 +134,12 @@ import Testing
         let run = try run("render spinner --format webm -o a.webm", environment: ["PATH": folder.path("bin") + ":/usr/bin:/bin"])
         #expect(run.errors == "refreshkit: format 'webm': ffmpeg gave up: \(why)\n")
     }
+
+    @Test func theFilesEndingTellsTheFormat() throws {
+        #expect(try run("render spinner --size 8x8 --frames 0-3 -o a/x.gif -q").status == 0)
+        #expect(try run("render spinner --size 8x8 --frames 0-3 -o a/x.APNG -q").status == 0)
+        let files = try folder.files()
+        #expect(files["a/x.gif"]?.starts(with: Array("GIF89a".utf8)) == true)
+        #expect(files["a/x.APNG"]?.starts(with: [0x89, 0x50, 0x4E, 0x47]) == true)
+    }
 }
