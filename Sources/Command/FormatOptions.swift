@@ -37,7 +37,9 @@ struct FormatOptions: ParsableArguments {
     var matte: String?
 
     @Option(
-        parsing: .unconditional, help: ArgumentHelp("How often an animated file is played; 0 is endless. (default: 0 with the loop in it, else 1)", valueName: "count"))
+        parsing: .unconditional,
+        help: ArgumentHelp(
+            "How often an animated file is played; 0 is endless. (default: 0 with the loop in it, else 1)", valueName: "count"))
     var plays: String?
 
     /// The format whose files end as this one does; nil for other endings, and for `.png`, which several have.
@@ -50,6 +52,8 @@ struct FormatOptions: ParsableArguments {
     /// What to make; nil for PNG frames.
     ///
     /// - Parameter output: Where it goes: without `--format`, its ending tells the format, and with it the two must agree.
+    /// - Returns: The format with its settings.
+    /// - Throws: `UsageError`.
     func choice(for output: String?) throws -> Choice? {
         let meant = output.flatMap(Self.format(ofFile:))
         if format == nil, let output, output.lowercased().hasSuffix(".png") { throw UsageError.folderNamedLikeAFile(output) }
