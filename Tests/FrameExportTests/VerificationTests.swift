@@ -89,4 +89,10 @@ import Testing
         #expect(try findings(export(identity: "other")) == all)
         #expect(try findings(export(frames: "2-4")) == ["unplanned f/0.png", "unplanned f/1.png", "stale sheet.png", "missing f/4.png"])
     }
+
+    @Test func framesThatWaitForAMergeAreUnfinished() throws {
+        try export().run()
+        try folder.write([1], ".refreshkit-frames/0-1.png")
+        #expect(try findings() == ["unfinished .refreshkit-frames"])
+    }
 }

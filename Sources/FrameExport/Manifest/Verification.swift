@@ -59,6 +59,9 @@ public struct Verification: Sendable {
         if FileWriter.kind(of: folder.appending(name: Journal.fileName)) != nil {
             findings.append(Finding(kind: .unfinished, path: Journal.fileName))
         }
+        if FileWriter.kind(of: folder.appending(name: ExportUnits.folder)) != nil {
+            findings.append(Finding(kind: .unfinished, path: ExportUnits.folder))
+        }
         findings += walk.leftovers.map { Finding(kind: .unfinished, path: $0) }
         self.findings = findings
     }
