@@ -18,43 +18,36 @@ struct MiniProgramStyle {
         var rules = [".\(block) {\n  width: \(size.width.shortText)px;\n  height: \(size.height.shortText)px;\n  overflow: hidden;\n}\n"]
         for strip in strips {
             let wide = (strip.size.width * Double(strip.count)).shortText
-            let lines = ["display: block;", "width: \(wide)px;", "height: \(strip.size.height.shortText)px;"] + animation(strip)
+            let lines =
+                ["display: block;", "width: \(wide)px;", "height: \(strip.size.height.shortText)px;"]
+                + [strip.animation(keyframes(strip))].compactMap(\.self)
             rules.append(".\(image(strip)) {\n\(lines.map { "  \($0)\n" }.joined())}\n")
             guard strip.count > 1 else { continue }
-            let steps = strip.part == .refreshing ? strip.count : strip.count - 1
-            let end = (-strip.size.width * Double(steps)).shortText
             rules.append(
-                "@keyframes \(block)-\(strip.part.rawValue) {\n  from { transform: translateX(0); }\n"
-                    + "  to { transform: translateX(\(end)px); }\n}\n")
+                "@keyframes \(keyframes(strip)) {\n  from { transform: translateX(0); }\n"
+                    + "  to { transform: translateX(\(strip.end.shortText)px); }\n}\n")
         }
         return rules.joined(separator: "\n")
     }
 
-    private func animation(_ strip: Strip) -> [String] {
-        guard strip.count > 1 else { return [] }
-        let name = "\(block)-\(strip.part.rawValue)"
-        switch strip.part {
-        case .refreshing:
-            return ["animation: \(name) \(strip.duration.secondsText)s steps(\(strip.count)) infinite;"]
-        case .introduction, .finishing:
-            let shown = strip.duration * (strip.count - 1) / strip.count
-            return ["animation: \(name) \(shown.secondsText)s steps(\(strip.count - 1)) forwards;"]
-        case .pulling:
-            return ["animation: \(name) 1s steps(\(strip.count), jump-none) both paused;"]
-        }
+    /// A file's name as it can stand between quotation marks of both kinds.
+    private static func quoted(_ file: String) -> String {
+        file.replacing("&", with: "&amp;").replacing("\"", with: "&quot;").replacing("'", with: "&#39;").replacing("<", with: "&lt;")
     }
+
+    private func keyframes(_ strip: Strip) -> String { "\(block)-\(strip.part.rawValue)" }
 
     /// The lines to paste into a page's WXML.
     var snippet: String {
         strips.map { strip in
             let style = strip.part == .pulling ? " style=\"animation-delay: -{{progress}}s\"" : ""
-            let light = strip.sources.last { $0.style == .light }?.file
-            let dark = strip.sources.last { $0.style == .dark }?.file
+            let light = strip.sources.last { $0.style == .light }.map { Self.quoted($0.file) }
+            let dark = strip.sources.last { $0.style == .dark }.map { Self.quoted($0.file) }
             let file =
                 if let light, let dark {
                     "{{theme === 'dark' ? '\(dark)' : '\(light)'}}"
                 } else {
-                    strip.sources[0].file
+                    Self.quoted(strip.sources[0].file)
                 }
             return "<view class=\"\(block)\"><image class=\"\(image(strip))\"\(style) src=\"\(file)\"/></view>"
         }.joined(separator: "\n")

@@ -20,7 +20,7 @@ struct Stylesheet {
         var rules = strips.count == 1 ? [] : [Self.rule(".\(block)", box)]
         for strip in strips {
             rules.append(Self.rule(selector(strip), (strips.count == 1 ? box : []) + ground(strip) + animation(strip)))
-            if strip.count > 1 { rules.append(Self.keyframes("\(block)-\(strip.part.rawValue)", to: last(strip))) }
+            if strip.count > 1 { rules.append(Self.keyframes("\(block)-\(strip.part.rawValue)", to: strip.end)) }
         }
         rules += media("(prefers-color-scheme: dark)", strips.compactMap(dark))
         rules += media("(prefers-reduced-motion: reduce)", strips.compactMap(still))
@@ -52,29 +52,9 @@ struct Stylesheet {
         return [first, "background-image: image-set(\(choice));"]
     }
 
-    /// How far the strip is moved at the end.
-    ///
-    /// A loop leaves its last frame behind, in as many steps as there are frames. The others end on their last frame.
-    private func last(_ strip: Strip) -> Double {
-        -strip.size.width * Double(strip.part == .refreshing ? strip.count : strip.count - 1)
-    }
-
     private func animation(_ strip: Strip) -> [String] {
-        guard strip.count > 1 else { return [] }
-        let name = "\(block)-\(strip.part.rawValue)"
-        switch strip.part {
-        case .refreshing:
-            return ["animation: \(name) \(strip.duration.secondsText)s steps(\(strip.count)) infinite;"]
-        case .introduction, .finishing:
-            // The last frame stays, so the steps are those from frame to frame.
-            let shown = strip.duration * (strip.count - 1) / strip.count
-            return ["animation: \(name) \(shown.secondsText)s steps(\(strip.count - 1)) forwards;"]
-        case .pulling:
-            return [
-                "animation: \(name) 1s steps(\(strip.count), jump-none) both paused;",
-                "animation-delay: calc(var(--progress, 0) * -1s);",
-            ]
-        }
+        guard let line = strip.animation("\(block)-\(strip.part.rawValue)") else { return [] }
+        return strip.part == .pulling ? [line, "animation-delay: calc(var(--progress, 0) * -1s);"] : [line]
     }
 
     /// What a person sees who asked for less motion: a loop stands still, what plays once is at its end at once.
