@@ -26,7 +26,9 @@ struct ExportSummary {
         let size = "\(plan.size.width.shortText)x\(plan.size.height.shortText) pt"
         let frames = Listing.count(plan.count, "frame")
         let place = job.folder.isEmpty ? folder : folder.appending(name: job.folder)
-        let first = "\(place): \(frames) (\(parts.joined(separator: ", "))), \(size), \(scales), \(styles), \(plan.frameRate.text) fps"
+        // Of several jobs in one folder each says its name.
+        let title = job.folder.isEmpty && !listsFiles ? "\(place) (\(job.name))" : place
+        let first = "\(title): \(frames) (\(parts.joined(separator: ", "))), \(size), \(scales), \(styles), \(plan.frameRate.text) fps"
         guard listsFiles else { return first }
         let others = others
         let rest = others.count > Self.mostOthers ? ["  and \(Listing.count(others.count - Self.mostOthers, "other file"))"] : []

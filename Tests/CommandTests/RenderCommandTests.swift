@@ -229,6 +229,7 @@ import Testing
         let files = try folder.files()
         for name in ["image-sequence", "progress-ring", "spinner"] {
             #expect(files["output/demo/\(name).png"] != nil)
+            #expect(run.output.contains("output/demo (\(name)): "))
             #expect(files.keys.contains { $0.hasPrefix("output/demo/\(name)/pulling_") })
         }
     }
