@@ -132,12 +132,29 @@ import Testing
     @Test func aMissingLineIsNoticed() throws {
         let lines = text().split(separator: "\n")
         let text = (lines.prefix(8) + lines.dropFirst(9)).joined(separator: "\n")
-        #expect(throws: ManifestError.malformed(folder.path("manifest.json"), line: 13, what: "\"fingerprint\" does not fit the files")) {
+        #expect(throws: ManifestError.malformed(folder.path("manifest.json"), line: 14, what: "\"fingerprint\" does not fit the files")) {
             try read(text)
         }
     }
 
     @Test func aFolderWithoutOneSaysSo() {
         #expect(throws: ManifestError.missing(folder.path)) { try Manifest(inFolder: folder.path) }
+    }
+
+    /// Whatever byte of a manifest is changed, the change is noticed, or it makes no difference to what is read.
+    @Test func everyChangeIsNoticed() throws {
+        let bytes = Array(text([Self.files[0], Self.files[3]]).utf8)
+        let manifest = try read(String(decoding: bytes, as: UTF8.self))
+        var unnoticed = 0
+        for place in bytes.indices {
+            var changed = bytes
+            changed[place] ^= 1
+            try folder.write(changed, "manifest.json")
+            guard let found = try? Manifest(inFolder: folder.path) else { continue }
+            unnoticed += 1
+            #expect(found == manifest)
+        }
+        // Spaces between the members may be other white space; nothing else.
+        #expect(unnoticed < 40)
     }
 }

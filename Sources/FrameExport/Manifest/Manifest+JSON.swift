@@ -11,30 +11,53 @@ extension Manifest {
     /// Puts the file together, portion by portion: a manifest of very many files needs no more memory than one of few.
     ///
     /// - Parameters:
+    ///   - build: What drew the pictures; this program by default.
     ///   - count: How many files there are.
     ///   - fingerprint: That of all files.
     ///   - file: The file at a place.
     ///   - take: Gets the next portion.
     /// - Throws: What `take` throws.
     static func write<Failure: Error>(
-        count: Int, fingerprint: Digest, file: (Int) -> ExportedFile, to take: ([UInt8]) throws(Failure) -> Void
+        build: EngineBuild = .current, count: Int, fingerprint: Digest, file: (Int) -> ExportedFile,
+        to take: ([UInt8]) throws(Failure) -> Void
     ) throws(Failure) {
         var json = JSONBytes()
         json.raw("{\n\"format\": \(Self.format),\n")
-        EngineBuild.current.write(to: &json, separator: ",\n")
+        build.write(to: &json, separator: ",\n")
         json.raw(",\n\"fingerprint\": ")
         json.digest(fingerprint)
         json.raw(",\n\"files\": [")
+        var digest = digest(of: build, fingerprint)
         for place in 0..<count {
             json.raw(place == 0 ? "\n" : ",\n")
-            file(place).write(to: &json)
+            let file = file(place)
+            file.write(to: &json)
+            digest = Self.digest(digest, followedBy: file)
             if json.bytes.count >= portion {
                 try take(json.bytes)
                 json = JSONBytes()
             }
         }
-        json.raw("\n]\n}\n")
+        json.raw("\n],\n\"digest\": ")
+        json.digest(digest)
+        json.raw("\n}\n")
         try take(json.bytes)
+    }
+
+    /// The digest of what stands before the files.
+    private static func digest(of build: EngineBuild, _ fingerprint: Digest) -> Digest {
+        var json = JSONBytes()
+        build.write(to: &json, separator: ",")
+        json.digest(fingerprint)
+        return Digest(of: json.bytes)
+    }
+
+    /// The digest of the manifest up to a file, and of that file's line: it shows whether anybody changed the manifest.
+    private static func digest(_ before: Digest, followedBy file: ExportedFile) -> Digest {
+        var json = JSONBytes()
+        json.digest(before)
+        file.write(to: &json)
+        return Digest(of: json.bytes)
     }
 
     /// Whether a folder holds a file of the manifest's name.
@@ -92,6 +115,8 @@ extension Manifest {
                 guard var files else { throw json.fault("\"files\" is missing") }
                 let manifest = Manifest(build: build, files: try Self.files(from: &files))
                 guard manifest.fingerprint == digest else { throw json.fault("\"fingerprint\" does not fit the files") }
+                let whole = manifest.files.reduce(Self.digest(of: build, digest)) { Self.digest($0, followedBy: $1) }
+                guard header.digest == whole else { throw json.fault("\"digest\" does not fit the rest, which was changed") }
                 return manifest
             }
         } catch {
@@ -115,7 +140,7 @@ extension Manifest {
     struct Header {
         var format: Int?
         var version: String?, cairo: String?
-        var program: Digest?, fingerprint: Digest?
+        var program: Digest?, fingerprint: Digest?, digest: Digest?
 
         mutating func read(_ key: String, from json: inout JSONScanner) throws(JSONFault) {
             switch key {
@@ -124,6 +149,7 @@ extension Manifest {
             case "cairo": cairo = try json.string()
             case "build": program = try json.digest(key)
             case "fingerprint": fingerprint = try json.digest(key)
+            case "digest": digest = try json.digest(key)
             default: try json.skip()
             }
         }
