@@ -43,13 +43,13 @@ struct FrameRows {
     func styles(of part: FramePart) -> [Appearance.Style] { rows.filter { $0.part == part }.map(\.style) }
 
     /// What a part is called: the name, and the part behind it when there are several.
-    func name(of part: FramePart) -> String { parts.count > 1 ? "\(name)_\(part.rawValue)" : name }
+    func name(of part: FramePart) -> String { name + plan.suffix(of: part) }
 
     /// What a row is called where light and dark need names of their own.
-    func name(of row: FrameRow) -> String { name(of: row.part) + (isCalledDark(row) ? "_dark" : "") }
+    func name(of row: FrameRow) -> String { name(of: row.part) + plan.suffix(of: row.style) }
 
     /// Whether a row is dark and there are light ones beside it.
-    func isCalledDark(_ row: FrameRow) -> Bool { row.style == .dark && rows.contains { $0.style == .light } }
+    func isCalledDark(_ row: FrameRow) -> Bool { !plan.suffix(of: row.style).isEmpty }
 
     /// The files of a row: scale after scale, frame after frame.
     func files(of row: FrameRow, path: (_ index: Int, _ scale: Double) -> String) -> [DeliveredFile] {

@@ -16,7 +16,7 @@ public struct ExportJob: Sendable {
     /// Lines of code that use the files; nil when none are needed.
     public let snippet: String?
     /// What to beware of, a line each.
-    public let warnings: [String]
+    public private(set) var warnings: [String]
     let subject: ExportSubject
 
     /// Works out every file.
@@ -48,6 +48,13 @@ public struct ExportJob: Sendable {
         self.files = files
         snippet = delivery.snippet
         warnings = delivery.warnings
+    }
+
+    /// The same job, its warnings in other words.
+    func rewordingWarnings(_ words: (String) -> String) -> ExportJob {
+        var job = self
+        job.warnings = warnings.map(words)
+        return job
     }
 
     /// The same frames, delivered as other files, their paths relative to the export's folder.

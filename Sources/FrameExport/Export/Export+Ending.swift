@@ -10,7 +10,9 @@ extension Export {
     }
 
     /// Removes what an earlier export of the same jobs left and this one does not have, and says what else is there.
-    func clear(_ outlook: Outlook, _ folders: [String], _ result: inout ExportResult) throws(ManifestError) {
+    func clear(
+        _ outlook: Outlook, _ folders: [String], besides needed: [String], _ result: inout ExportResult
+    ) throws(ManifestError) {
         for file in outlook.former {
             switch FileCheck.state(of: file, at: folder.appending(name: file.path)) {
             case .missing: continue
@@ -28,8 +30,8 @@ extension Export {
         }
         // A folder that no export noted anything in is somebody else's: nothing in it is removed.
         let prunes = prunes && outlook.isNoted
-        let changed = Set(result.strangers)
-        for path in unknownFiles(in: folders) where !changed.contains(path) {
+        let known = Set(result.strangers + needed)
+        for path in unknownFiles(in: folders) where !known.contains(path) {
             if prunes, !isBehindLink(path) { try remove(path, &result.pruned) } else { result.strangers.append(path) }
         }
     }

@@ -19,18 +19,36 @@ extension Export {
         try FileWriter.makeFolder(folder)
         let lock = try FolderLock(folder, isShared: shard != nil)
         return try withExtendedLifetime(lock) {
-            let outlook = try outlook(isCancelled: isCancelled)
-            let folders = folders
-            for folder in folders { try FileWriter.makeFolder(folder) }
-            // Another shard's files may lie beside ours, half written or listed by nobody yet.
-            if lock.isHeld, shard == nil { removeLeftovers(in: folders, outlook) }
-            let files = try make(outlook, onFile: onFile, isCancelled: isCancelled)
-            var result = ExportResult()
-            outlook.outcomes.forEach { result.count($0) }
-            if shard == nil { try clear(outlook, folders, &result) }
-            try writeManifest(of: files, outlook.fingerprints)
-            return result
+            try complete(outlook(isCancelled: isCancelled), lock, onFile: onFile, isCancelled: isCancelled)
         }
+    }
+
+    /// Makes what is missing, takes away what does not belong there any more, and writes the manifest.
+    ///
+    /// - Parameters:
+    ///   - outlook: What becomes of each file.
+    ///   - lock: That of the folder.
+    ///   - fed: Where the frames of assemblies are read from, in a merge; nil draws them.
+    ///   - onFile: As for `run`.
+    ///   - isCancelled: As for `run`.
+    /// - Returns: What was done.
+    /// - Throws: As `run`.
+    func complete(
+        _ outlook: Outlook, _ lock: FolderLock, from fed: FedFrames? = nil, onFile: @escaping @Sendable (PlannedFile, FileOutcome) -> Void,
+        isCancelled: @escaping @Sendable () -> Bool
+    ) throws -> ExportResult {
+        let folders = folders
+        for folder in folders { try FileWriter.makeFolder(folder) }
+        // Another shard's files may lie beside ours, half written or listed by nobody yet.
+        if lock.isHeld, shard == nil { removeLeftovers(in: folders + (fed.map { [$0.folder] } ?? []), outlook) }
+        let files = try make(outlook, from: fed, onFile: onFile, isCancelled: isCancelled)
+        var result = ExportResult()
+        outlook.outcomes.forEach { result.count($0) }
+        // What shards noted is needed until the manifest stands.
+        let needed = fed == nil ? [] : ShardNames.shards(in: folder).map(ShardNames.manifest)
+        if shard == nil { try clear(outlook, folders, besides: needed, &result) }
+        try writeManifest(of: files, outlook.fingerprints)
+        return result
     }
 
     /// Makes what is not kept.
@@ -42,8 +60,8 @@ extension Export {
     ///   - isCancelled: As for `run`.
     /// - Returns: Every file, in order.
     /// - Throws: As `run`.
-    func make(
-        _ outlook: Outlook, from fed: FedFrames? = nil, onFile: @escaping @Sendable (PlannedFile, FileOutcome) -> Void,
+    private func make(
+        _ outlook: Outlook, from fed: FedFrames?, onFile: @escaping @Sendable (PlannedFile, FileOutcome) -> Void,
         isCancelled: @escaping @Sendable () -> Bool
     ) throws -> [MadeFile] {
         let journal = outlook.kept.count < count ? try openJournal() : nil

@@ -105,10 +105,8 @@ extension DeliveryRequest {
     /// The rows of frames that stand on one sheet, those of one style and scale, and what the sheet is called without an ending.
     fileprivate var sheets: [(name: String, passes: [Int])] {
         var sheets: [(name: String, passes: [Int])] = []
-        let hasStyles = Set(plan.passes.map(\.style)).count > 1
         for (number, pass) in plan.passes.enumerated() {
-            let style = hasStyles && pass.style == .dark ? "_dark" : ""
-            let name = name + style + pass.scale.fileNameSuffix
+            let name = name + plan.suffix(of: pass.style) + pass.scale.fileNameSuffix
             if let index = sheets.firstIndex(where: { $0.name == name }) {
                 sheets[index].passes.append(number)
             } else {

@@ -40,15 +40,8 @@ extension Export {
             outlook = known
         }
         guard let outlook else { throw MergeError.noShards(folder) }
-        let folders = folders
-        for folder in folders { try FileWriter.makeFolder(folder) }
-        if lock.isHeld { removeLeftovers(in: folders + [folder.appending(name: ExportUnits.folder)], outlook) }
-        let files = try make(outlook, from: FedFrames(inFolder: folder), onFile: onFile, isCancelled: isCancelled)
-        try writeManifest(of: files, outlook.fingerprints)
+        let result = try complete(outlook, lock, from: FedFrames(ofExportIn: folder), onFile: onFile, isCancelled: isCancelled)
         removeShards()
-        var result = ExportResult()
-        outlook.outcomes.forEach { result.count($0) }
-        try clear(outlook, folders, &result)
         return result
     }
 

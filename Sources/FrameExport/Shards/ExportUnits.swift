@@ -41,5 +41,8 @@ struct ExportUnits {
     }
 
     /// A frame that waits for its assemblies.
-    static func fed(_ place: Int, ofJob job: Int) -> Unit { Unit(job: job, place: place, path: "\(folder)/\(job)-\(place).png") }
+    static func fed(_ place: Int, ofJob job: Int) -> Unit { Unit(job: job, place: place, path: "\(folder)/\(fedName(place, ofJob: job))") }
+
+    /// What it is called in their folder.
+    static func fedName(_ place: Int, ofJob job: Int) -> String { "\(job)-\(place).png" }
 }

@@ -181,7 +181,7 @@ final class FFmpegRun {
     /// A file that has lost its name already, with a number above those that a program begins with.
     private static func namelessFile(_ format: String) throws(ExportError) -> Int32 {
         let folder = getenv("TMPDIR").map { String(cString: $0) } ?? ""
-        var path = Array(((folder.isEmpty ? "/tmp" : folder) + "/refreshkit-XXXXXX").utf8CString)
+        var path = Array(((folder.isEmpty ? P_tmpdir : folder) + "/refreshkit-XXXXXX").utf8CString)
         let made = mkstemp(&path)
         let why = SystemError.last.words
         guard made >= 0 else { throw .programFailed(program, format: format, why: "no temporary file: \(why)") }

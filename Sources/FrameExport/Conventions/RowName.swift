@@ -1,0 +1,23 @@
+internal import Imaging
+internal import RefreshKit
+
+extension FramePlan {
+    /// What tells a part in a file's name: nothing when it is the only one, else such as `_pulling`.
+    func suffix(of part: FramePart) -> String { passes.contains { $0.part != part } ? "_\(part.rawValue)" : "" }
+
+    /// What tells a style in a file's name: `_dark` when there are light frames too, else nothing.
+    func suffix(of style: Appearance.Style) -> String { style == .dark && passes.contains { $0.style != .dark } ? "_dark" : "" }
+}
+
+extension DeliveryRequest {
+    /// What one file made of a whole row of frames is called, without its ending: `spinner`, `spinner_pulling_dark@2x`.
+    ///
+    /// The phase stands in it when the plan has several, `_dark` when it has light rows too, and the scale when it is not 1.
+    ///
+    /// - Parameter number: Which of the plan's `passes`.
+    /// - Returns: A name that no other row of the plan has.
+    func rowName(ofPass number: Int) -> String {
+        let pass = plan.passes[number]
+        return name + plan.suffix(of: pass.part) + plan.suffix(of: pass.style) + pass.scale.fileNameSuffix
+    }
+}
