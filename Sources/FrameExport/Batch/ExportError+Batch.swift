@@ -52,10 +52,8 @@ extension String {
     /// The text with the keys of a batch file in place of the command line's options.
     var batchText: String {
         var text = self
-        if text.contains("=VALUE") {
-            for (option, key) in [("--set ", "set: {"), ("--option ", "options: {"), ("=VALUE", ": VALUE}")] {
-                text.replace(option, with: key)
-            }
+        text.replace(#/--(set|option) ([a-z-]+)=([^ ;,)]+)/#) { match in
+            "\(match.1 == "set" ? "set" : "options"): {\(match.2): \(match.3)}"
         }
         for (option, key) in batchKeys { text.replace(option, with: key) }
         return text

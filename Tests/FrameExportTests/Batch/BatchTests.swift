@@ -151,8 +151,9 @@ import Testing
     }
 
     @Test func whatImagesHoldIsToldInTheWordsOfABatch() {
-        #expect("choose with --set pulling=a".batchText == "choose with set: pulling=a")
+        #expect("choose with --set pulling=a".batchText == "choose with set: {pulling: a}")
         #expect("give it with --option matte=VALUE".batchText == "give it with options: {matte: VALUE}")
+        #expect("choose with --option matte='#RRGGBB'".batchText == "choose with options: {matte: '#RRGGBB'}")
     }
 
     @Test func theErrorsOfPresetsNameThoseThereAre() throws {
