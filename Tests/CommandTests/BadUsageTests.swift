@@ -95,6 +95,7 @@ import Testing
             "render spinner -o x.png",
             "x.png: PNG frames are several files, expected a folder; for one file add --format apng, sheet or contact-sheet"
         ),
+        ("render ring", "unknown indicator 'ring'; did you mean 'progress-ring'? ('refreshkit list' shows all 3)"),
         ("render spinner --format apng -o x.webp", "x.webp: ends like webp, but --format is apng; change one of them"),
         ("export spinner --preset css --ci shell", "--ci needs a batch file that ends in .yml, .yaml or .json, got 'spinner'"),
         ("render spinner --format raw --dry-run -o -", "--dry-run writes to stdout, and so does '--output -'; leave one of them out"),

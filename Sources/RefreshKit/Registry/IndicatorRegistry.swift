@@ -55,7 +55,10 @@ public struct IndicatorRegistry: Sendable {
 
     private func type(of id: String) throws(IndicatorError) -> any Indicator.Type {
         guard let type = types[id] else {
-            throw .unknownIndicator(id, suggestion: Spelling.nearest(to: id, among: types.keys.sorted()), known: types.count)
+            let ids = types.keys.sorted()
+            // Who says 'ring' may mean the one indicator that has this word in its id.
+            let suggestion = Spelling.nearest(to: id, among: ids) ?? ids.first { $0.split(separator: "-").contains(id[...]) }
+            throw .unknownIndicator(id, suggestion: suggestion, known: types.count)
         }
         return type
     }
