@@ -61,12 +61,13 @@ let package = Package(
             dependencies: ["RefreshKit", "ImageSequenceIndicator", "ProgressRingIndicator", "SpinnerIndicator"],
             swiftSettings: authors
         ),
-        library("FrameExport", ["RefreshKit", "Imaging", "CYAML"]),
+        library("Documents", ["Imaging", "CYAML"]),
+        library("FrameExport", ["RefreshKit", "Imaging", "Documents"]),
         library("RefreshTesting", ["RefreshKit", "Imaging"]),
         .executableTarget(
             name: "Command",
             dependencies: [
-                "FrameExport", "Imaging", "Indicators", "RefreshKit",
+                "Documents", "FrameExport", "Imaging", "Indicators", "RefreshKit",
                 .product(name: "ArgumentParser", package: "swift-argument-parser"),
             ],
             exclude: ["Resources"],
@@ -76,6 +77,7 @@ let package = Package(
         tests("Motion", ["Fixtures"]),
         .target(name: "Fixtures", dependencies: ["Imaging", "CZlib"], path: "Tests/Fixtures", swiftSettings: house),
         tests("Imaging", ["Fixtures"]),
+        tests("Documents"),
         tests("Drawing", ["Imaging"]),
         tests("RefreshKit", ["Fixtures", "Indicators", "RefreshTesting"], exclude: ["Refreshing/References"]),
         .testTarget(name: "ConformanceTests", dependencies: ["RefreshKit"], exclude: ["Cases"], swiftSettings: house),
@@ -87,8 +89,8 @@ let package = Package(
             ],
             exclude: ["References"]
         ),
-        tests("FrameExport", ["Fixtures", "Imaging", "RefreshKit"]),
-        tests("Command", ["Fixtures", "FrameExport", "Imaging", "RefreshKit", "SpinnerIndicator"]),
+        tests("FrameExport", ["Documents", "Fixtures", "Imaging", "RefreshKit"]),
+        tests("Command", ["Documents", "Fixtures", "FrameExport", "Imaging", "RefreshKit", "SpinnerIndicator"]),
     ],
     swiftLanguageModes: [.v6]
 )

@@ -1,3 +1,4 @@
+internal import Documents
 internal import FrameExport
 internal import Glibc
 internal import Indicators

@@ -1,3 +1,4 @@
+@testable import Documents
 import Fixtures
 import Foundation
 @testable import FrameExport

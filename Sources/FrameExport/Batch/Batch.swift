@@ -1,3 +1,4 @@
+public import Documents
 internal import Imaging
 public import RefreshKit
 
@@ -16,17 +17,14 @@ public struct Batch: Sendable {
     /// The most frames of all jobs together.
     public static let maximumFrames = FramePlan.maximumCount
 
-    /// The largest batch file, in bytes.
-    static let mostBytes = 1 << 20
-
     /// Reads a batch file and works out every file it asks for.
     ///
     /// - Parameters:
     ///   - path: The file. Paths in it are seen from the folder it lies in.
     ///   - registry: Where ids are looked up; images need `image-sequence` in it.
-    /// - Throws: `BatchError`, with the place in the file.
-    public init(contentsOf path: String, in registry: IndicatorRegistry) throws(BatchError) {
-        let root = BatchValue(path: path, key: nil, node: try Self.document(path))
+    /// - Throws: `DocumentError`, with the place in the file.
+    public init(contentsOf path: String, in registry: IndicatorRegistry) throws(DocumentError) {
+        let root = try DocumentValue(contentsOf: path, as: .batch)
         let fields = try root.map(BatchKey.file, expected: "the key 'exports' with a list")
         guard let exports = fields["exports"] else { throw root.error(.expected("the key 'exports' with a list", got: "other keys only")) }
         output = try fields["output"]?.read { text throws(UnreadableValue) in
@@ -48,26 +46,8 @@ public struct Batch: Sendable {
         self.notes = notes
     }
 
-    private static func document(_ path: String) throws(BatchError) -> DocumentNode {
-        let bytes: [UInt8]
-        do {
-            bytes = try FileBytes.read(path, maximum: mostBytes)
-        } catch {
-            switch error.reason {
-            case .fileSize(let found, let maximum): throw BatchError(path, at: nil, .tooLarge(found: found, maximum: maximum))
-            case .unreadable(let why): throw BatchError(path, at: nil, .unreadable(why))
-            default: throw BatchError(path, at: nil, .unreadable("\(error)"))
-            }
-        }
-        do {
-            return try DocumentReader.read(bytes)
-        } catch {
-            throw BatchError(path, at: error.place, error.why)
-        }
-    }
-
     /// Makes sure that no two jobs write the same file.
-    private static func check(_ made: [BatchEntry.Made]) throws(BatchError) {
+    private static func check(_ made: [BatchEntry.Made]) throws(DocumentError) {
         var owners: [String: Int] = [:]
         for (number, entry) in made.enumerated() {
             for file in entry.job.files {

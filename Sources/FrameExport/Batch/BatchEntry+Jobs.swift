@@ -1,3 +1,4 @@
+internal import Documents
 internal import RefreshKit
 
 extension BatchEntry {
@@ -11,7 +12,7 @@ extension BatchEntry {
     /// A job, and what of the file made it.
     struct Made {
         let job: ExportJob
-        let origin: BatchValue
+        let origin: DocumentValue
     }
 
     /// The most jobs of one entry.
@@ -23,8 +24,8 @@ extension BatchEntry {
     ///   - surroundings: What reading needs from around it.
     ///   - frames: How many frames the entries before have; gets those of this one added.
     /// - Returns: The jobs, in order.
-    /// - Throws: `BatchError` about the value that cannot be taken.
-    func jobs(_ surroundings: Surroundings, _ frames: inout Int) throws(BatchError) -> [Made] {
+    /// - Throws: `DocumentError` about the value that cannot be taken.
+    func jobs(_ surroundings: Surroundings, _ frames: inout Int) throws(DocumentError) -> [Made] {
         let matrices = [matrix] + inclusions.map(\.matrix)
         let count = matrices.reduce(0) { $0.addingClamped($1.count ?? .max) }
         guard count <= Self.mostJobs else { throw value.error(.tooManyJobs(count, maximum: Self.mostJobs)) }
@@ -56,7 +57,7 @@ extension BatchEntry {
         return made
     }
 
-    private func subjects(of matrix: BatchMatrix, _ surroundings: Surroundings) throws(BatchError) -> [ExportSubject] {
+    private func subjects(of matrix: BatchMatrix, _ surroundings: Surroundings) throws(DocumentError) -> [ExportSubject] {
         var subjects: [ExportSubject] = []
         for subject in matrix.subjects {
             do {
@@ -69,7 +70,7 @@ extension BatchEntry {
     }
 
     /// The value that an error of an indicator is about: one of its settings, or the indicator itself.
-    private func place(of error: any Error, in subject: BatchSubject) -> BatchValue {
+    private func place(of error: any Error, in subject: BatchSubject) -> DocumentValue {
         guard let option = (error as? IndicatorError)?.option else { return subject.value }
         return subject.setting(option) ?? fields["set"]?.entry(option) ?? subject.value
     }
@@ -86,8 +87,9 @@ extension BatchEntry {
     }
 
     private func job(
-        _ combination: BatchMatrix.Combination, _ subject: ExportSubject, _ request: ExportRequest, origin: BatchValue, _ frames: inout Int
-    ) throws(BatchError) -> ExportJob {
+        _ combination: BatchMatrix.Combination, _ subject: ExportSubject, _ request: ExportRequest, origin: DocumentValue,
+        _ frames: inout Int
+    ) throws(DocumentError) -> ExportJob {
         let name = combination.subject.name ?? subject.name
         let rate = request.frameRate ?? subject.indicator.ownFrameRate ?? FramePlan.defaultFrameRate
         let preset = combination.preset

@@ -1,10 +1,11 @@
+internal import Documents
 internal import RefreshKit
 
 /// One of a batch file's `exports`: lists that are combined with each other, and what holds for all of them.
 struct BatchEntry {
-    let value: BatchValue
+    let value: DocumentValue
     /// Each key's value, for errors that belong to one.
-    let fields: [String: BatchValue]
+    let fields: [String: DocumentValue]
     let matrix: BatchMatrix
     /// What holds for every combination.
     let request: ExportRequest
@@ -14,15 +15,15 @@ struct BatchEntry {
     /// Nil takes the subject's name and the preset.
     let folder: BatchFolder?
     let exclusions: [BatchFilter]
-    let inclusions: [(value: BatchValue, matrix: BatchMatrix)]
+    let inclusions: [(value: DocumentValue, matrix: BatchMatrix)]
 
     /// Reads an entry.
     ///
     /// - Parameters:
     ///   - value: What is written.
     ///   - folder: What paths are seen from.
-    /// - Throws: `BatchError` for the first value that cannot be taken.
-    init(_ value: BatchValue, from folder: String?) throws(BatchError) {
+    /// - Throws: `DocumentError` for the first value that cannot be taken.
+    init(_ value: DocumentValue, from folder: String?) throws(DocumentError) {
         self.value = value
         let fields = try value.map(BatchKey.export, expected: "keys with values such as {indicators: [spinner], presets: [frames]}")
         self.fields = fields
@@ -46,12 +47,12 @@ struct BatchEntry {
         var exclusions: [BatchFilter] = []
         for item in try fields["exclude"]?.list(expected: "one or a list") ?? [] { exclusions.append(try BatchFilter(item)) }
         self.exclusions = exclusions
-        var inclusions: [(value: BatchValue, matrix: BatchMatrix)] = []
+        var inclusions: [(value: DocumentValue, matrix: BatchMatrix)] = []
         for item in try fields["include"]?.list(expected: "one or a list") ?? [] {
             inclusions.append((item, try matrix.changed(by: item, from: folder)))
         }
         self.inclusions = inclusions
-        self.folder = try fields["folder"].map { value throws(BatchError) in try BatchFolder(value) }
+        self.folder = try fields["folder"].map { value throws(DocumentError) in try BatchFolder(value) }
     }
 
     /// Where a combination goes: with its size and its rate when its subject and preset have several.
@@ -65,7 +66,7 @@ struct BatchEntry {
             severalSizes: Set(related.flatMap(\.sizes)).count > 1, severalRates: Set(related.flatMap(\.rates)).count > 1)
     }
 
-    private static func request(_ fields: [String: BatchValue]) throws(BatchError) -> ExportRequest {
+    private static func request(_ fields: [String: DocumentValue]) throws(DocumentError) -> ExportRequest {
         var request = ExportRequest()
         request.pullFrames = try fields["pull-frames"]?.read(ExportRequest.pullFrames)
         request.releaseProgress = try fields["release"]?.read(ExportRequest.release) ?? request.releaseProgress
@@ -76,9 +77,9 @@ struct BatchEntry {
     }
 }
 
-extension BatchValue {
+extension DocumentValue {
     /// A word that an export's own reader takes, with what it says.
-    fileprivate func parsed<Value>(_ parse: (String) throws(ExportError) -> Value) throws(BatchError) -> Value {
+    fileprivate func parsed<Value>(_ parse: (String) throws(ExportError) -> Value) throws(DocumentError) -> Value {
         let text = try text(expected: "a word")
         do {
             return try parse(text)
@@ -90,7 +91,7 @@ extension BatchValue {
 
 extension BatchMatrix {
     /// The matrix of an `include`: what it gives takes the place of what is there.
-    fileprivate func changed(by value: BatchValue, from folder: String?) throws(BatchError) -> BatchMatrix {
+    fileprivate func changed(by value: DocumentValue, from folder: String?) throws(DocumentError) -> BatchMatrix {
         let expected = "keys with values such as {indicator: spinner, preset: gif, fps: 50}"
         let fields = try value.map(BatchKey.combination, expected: expected)
         guard !fields.isEmpty else { throw value.error(.expected(expected, got: "none")) }
@@ -106,7 +107,7 @@ extension BatchMatrix {
     }
 
     /// The entry's subjects of a name or word; a word that the entry has not is a further subject.
-    private func subjects(_ fields: [String: BatchValue]) throws(BatchError) -> [BatchSubject] {
+    private func subjects(_ fields: [String: DocumentValue]) throws(DocumentError) -> [BatchSubject] {
         if let name = fields["name"] {
             guard fields["indicator"] == nil, fields["path"] == nil else {
                 throw name.error(.expected("either 'name' or 'indicator' or 'path'", got: "several of them"))

@@ -1,8 +1,9 @@
+internal import Documents
 internal import RefreshKit
 
 /// One of `exclude`: it fits the combinations that have all that is given, of a list any.
 struct BatchFilter {
-    let value: BatchValue
+    let value: DocumentValue
     private let indicators: [String]?
     private let paths: [String]?
     private let names: [String]?
@@ -13,7 +14,7 @@ struct BatchFilter {
     private let scales: [Double]?
     private let styles: [Appearance.Style]?
 
-    init(_ value: BatchValue) throws(BatchError) {
+    init(_ value: DocumentValue) throws(DocumentError) {
         self.value = value
         let fields = try value.map(BatchKey.combination, expected: "keys with values such as {preset: gif, scale: 3}")
         guard !fields.isEmpty else { throw value.error(.expected("keys with values such as {preset: gif, scale: 3}", got: "none")) }

@@ -1,3 +1,4 @@
+internal import Documents
 internal import Imaging
 internal import RefreshKit
 
@@ -8,7 +9,7 @@ struct BatchFolder {
     private static let placeholders = ["name", "preset", "size", "fps"]
 
     /// Reads a folder with placeholders.
-    init(_ value: BatchValue) throws(BatchError) {
+    init(_ value: DocumentValue) throws(DocumentError) {
         let expected = "a folder below the output folder such as {name}/{preset}"
         let pattern = try value.text(expected: expected)
         let parts = pattern.partsBetweenSlashes

@@ -1,3 +1,4 @@
+internal import Documents
 internal import RefreshKit
 
 /// The lists of an entry that are combined with each other, or those of one `include`.
@@ -47,14 +48,14 @@ struct BatchMatrix {
     }
 }
 
-extension BatchValue {
+extension DocumentValue {
     /// Parts that are listed, or `all`.
-    func parts() throws(BatchError) -> [FramePart] {
+    func parts() throws(DocumentError) -> [FramePart] {
         node.content == .text("all") ? FramePart.allCases : try readList(ExportRequest.part)
     }
 
     /// Sizes that are listed; nil stands for the natural one.
-    func sizes() throws(BatchError) -> [Size?] {
+    func sizes() throws(DocumentError) -> [Size?] {
         try readList { text throws(UnreadableValue) -> Size? in
             if text == "natural" { return nil }
             do throws(UnreadableValue) {
@@ -66,8 +67,8 @@ extension BatchValue {
     }
 
     /// Rates that are listed.
-    func rates() throws(BatchError) -> [FrameRate?] { try readList(ExportRequest.frameRate) }
+    func rates() throws(DocumentError) -> [FrameRate?] { try readList(ExportRequest.frameRate) }
 
     /// Words that are listed.
-    func words() throws(BatchError) -> [String] { try readList { text throws(UnreadableValue) in text } }
+    func words() throws(DocumentError) -> [String] { try readList { text throws(UnreadableValue) in text } }
 }

@@ -1,17 +1,19 @@
+internal import Documents
+
 /// A preset as a batch file names it, with its options.
 struct BatchPreset {
     let preset: Preset
     let options: [String: String]
     /// Where it stands; nil for the preset of an entry that names none.
-    let value: BatchValue?
+    let value: DocumentValue?
 
     /// Where one of its options stands; nil when it has none of this name.
-    func option(_ name: String) -> BatchValue? { value?.entry("options")?.entry(name) }
+    func option(_ name: String) -> DocumentValue? { value?.entry("options")?.entry(name) }
 
     /// The preset of an entry that names none.
     static let standard = BatchPreset(preset: .frames, options: [:], value: nil)
 
-    init(preset: Preset, options: [String: String], value: BatchValue?) {
+    init(preset: Preset, options: [String: String], value: DocumentValue?) {
         self.preset = preset
         self.options = options
         self.value = value
@@ -23,8 +25,8 @@ struct BatchPreset {
     ///   - value: What is written.
     ///   - known: Presets with options that a bare word takes over.
     ///   - folder: What paths among the options are seen from.
-    /// - Throws: `BatchError` for an unknown preset.
-    init(_ value: BatchValue, likeOneOf known: [BatchPreset] = [], from folder: String?) throws(BatchError) {
+    /// - Throws: `DocumentError` for an unknown preset.
+    init(_ value: DocumentValue, likeOneOf known: [BatchPreset] = [], from folder: String?) throws(DocumentError) {
         let expected = "a preset's id, or {preset: …, options: {…}}"
         guard case .map = value.node.content else {
             let preset = try value.preset(expected: expected)
@@ -39,9 +41,9 @@ struct BatchPreset {
     }
 }
 
-extension BatchValue {
+extension DocumentValue {
     /// The preset of an id.
-    func preset(expected: String = "a preset's id") throws(BatchError) -> Preset {
+    func preset(expected: String = "a preset's id") throws(DocumentError) -> Preset {
         let id = try text(expected: expected)
         do {
             return try Preset.named(id)
@@ -51,7 +53,7 @@ extension BatchValue {
     }
 
     /// Presets that are listed, each once with the same options.
-    func presets(likeOneOf known: [BatchPreset] = [], from folder: String?) throws(BatchError) -> [BatchPreset] {
+    func presets(likeOneOf known: [BatchPreset] = [], from folder: String?) throws(DocumentError) -> [BatchPreset] {
         var presets: [BatchPreset] = []
         for item in try list(expected: "a preset or a list of presets") {
             presets.append(try BatchPreset(item, likeOneOf: known, from: folder))

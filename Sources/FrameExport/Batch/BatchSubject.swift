@@ -1,18 +1,19 @@
+internal import Documents
 internal import Imaging
 internal import RefreshKit
 
 /// An indicator or images as a batch file names them.
 struct BatchSubject {
-    let value: BatchValue
+    let value: DocumentValue
     /// As it is written: the id or the path.
     let word: String
     let isPath: Bool
     let name: String?
     private let settings: [String: String]
-    private let set: BatchValue?
+    private let set: DocumentValue?
 
     /// Reads one of `indicators` or `paths`: a word, or a map with `set` and `name`.
-    init(_ value: BatchValue, isPath: Bool) throws(BatchError) {
+    init(_ value: DocumentValue, isPath: Bool) throws(DocumentError) {
         self.value = value
         self.isPath = isPath
         let key = isPath ? "path" : "indicator"
@@ -32,10 +33,10 @@ struct BatchSubject {
     }
 
     /// Where one of its own settings stands; nil when it has none of this name.
-    func setting(_ name: String) -> BatchValue? { set?.entry(name) }
+    func setting(_ name: String) -> DocumentValue? { set?.entry(name) }
 
     /// A subject that only an `include` names.
-    init(_ value: BatchValue, word: String, isPath: Bool) {
+    init(_ value: DocumentValue, word: String, isPath: Bool) {
         self.value = value
         self.word = word
         self.isPath = isPath
@@ -59,12 +60,12 @@ struct BatchSubject {
     }
 }
 
-extension BatchValue {
+extension DocumentValue {
     /// The value of a key; nil when there is none.
-    func entry(_ name: String) -> BatchValue? { (try? entries(expected: ""))?.first { $0.name == name }?.value }
+    func entry(_ name: String) -> DocumentValue? { (try? entries(expected: ""))?.first { $0.name == name }?.value }
 
     /// Option names with their values as a person writes them.
-    func settings() throws(BatchError) -> [String: String] {
+    func settings() throws(DocumentError) -> [String: String] {
         var settings: [String: String] = [:]
         for entry in try entries(expected: "options with values such as {spokes: 12}") {
             settings[entry.name] = try entry.value.text(expected: "a value")

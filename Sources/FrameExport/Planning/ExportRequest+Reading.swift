@@ -1,3 +1,4 @@
+package import Documents
 package import RefreshKit
 
 /// Values of a request as a person writes them, on the command line or in a batch file.

@@ -1,3 +1,4 @@
+@testable import Documents
 import Fixtures
 import FrameExport
 import Indicators
@@ -190,7 +191,7 @@ import Testing
         let folder = try TemporaryFolder()
         try folder.write(text, "b.yml")
         let registry = try IndicatorCatalogue.registry()
-        let error = #expect(throws: BatchError.self) { try Batch(contentsOf: folder.path("b.yml"), in: registry) }
+        let error = #expect(throws: DocumentError.self) { try Batch(contentsOf: folder.path("b.yml"), in: registry) }
         // The folder, which differs from run to run, stands before the file's name and before paths that are seen from it.
         #expect(error?.description.replacing(folder.path + "/", with: "") == "b.yml\(line)")
     }

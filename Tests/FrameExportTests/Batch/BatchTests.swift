@@ -1,3 +1,4 @@
+@testable import Documents
 import Fixtures
 @testable import FrameExport
 import RefreshKit
@@ -170,7 +171,8 @@ import Testing
     }
 
     @Test func aPresetsOptionsAreTakenOverByAnInclusionsWord() throws {
-        let value = BatchValue(path: "b", key: nil, node: DocumentNode(place: DocumentPlace(line: 1, column: 1), content: .text("frames")))
+        let value = DocumentValue(
+            path: "b", .batch, key: nil, node: DocumentNode(place: DocumentPlace(line: 1, column: 1), content: .text("frames")))
         let known = BatchPreset(preset: .frames, options: ["matte": "#FFFFFF"], value: nil)
         #expect(try BatchPreset(value, likeOneOf: [known], from: nil).options == ["matte": "#FFFFFF"])
         #expect(try BatchPreset(value, from: nil).options.isEmpty)
@@ -179,9 +181,10 @@ import Testing
     @Test func aFilterOfAPresetFitsNoOther() throws {
         let place = DocumentPlace(line: 1, column: 1)
         let node = try DocumentReader.read(Array("{preset: frames}".utf8))
-        let filter = try BatchFilter(BatchValue(path: "b", key: nil, node: node))
+        let filter = try BatchFilter(DocumentValue(path: "b", .batch, key: nil, node: node))
         let subject = BatchSubject(
-            BatchValue(path: "b", key: nil, node: DocumentNode(place: place, content: .text("still"))), word: "still", isPath: false)
+            DocumentValue(path: "b", .batch, key: nil, node: DocumentNode(place: place, content: .text("still"))), word: "still",
+            isPath: false)
         let other = BatchPreset(preset: Preset(id: "other", summary: "Other.") { _ in Delivery() }, options: [:], value: nil)
         let matrix = BatchMatrix(subjects: [subject], presets: [.standard, other])
         #expect(matrix.combinations.map { filter.fits($0, name: "still") } == [true, false])

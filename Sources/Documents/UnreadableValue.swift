@@ -1,6 +1,6 @@
 /// A value of a request that cannot be taken as it was written: what was expected and what was got.
 ///
-/// The command line and batch files read with the same code and put their own words around this.
+/// The command line and files read with the same code and put their own words around this.
 package struct UnreadableValue: Error, Equatable {
     /// What was expected, without examples.
     package let expected: String
@@ -9,7 +9,8 @@ package struct UnreadableValue: Error, Equatable {
     /// What was written.
     package let got: String
 
-    init(expected: String, examples: [String] = [], got: String) {
+    /// Says what was expected.
+    package init(expected: String, examples: [String] = [], got: String) {
         self.expected = expected
         self.examples = examples
         self.got = got

@@ -1,4 +1,4 @@
-@testable import FrameExport
+@testable import Documents
 import Testing
 
 @Suite struct DocumentReaderTests {

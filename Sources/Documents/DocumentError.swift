@@ -1,5 +1,5 @@
-/// What is wrong with a batch file: one line with the file, the line, the column and the key.
-public struct BatchError: Error, Equatable, Sendable, CustomStringConvertible {
+/// What is wrong with a file that a person wrote: one line with the file, the line, the column and the key.
+public struct DocumentError: Error, Equatable, Sendable, CustomStringConvertible {
     /// The file, as it was asked for.
     public let path: String
     /// The line, from 1; nil when it is about the whole file.
@@ -8,34 +8,58 @@ public struct BatchError: Error, Equatable, Sendable, CustomStringConvertible {
     public let column: Int?
     /// Which value, such as `exports[0].scales[1]`; nil when it is about the whole file or its form.
     public let key: String?
-    let reason: Reason
+    /// What the file is meant to be.
+    package let form: DocumentForm
+    /// What was wrong.
+    package let reason: Reason
 
     /// What was wrong.
-    enum Reason: Equatable, Sendable {
+    package enum Reason: Equatable, Sendable {
+        /// The file cannot be read.
         case unreadable(String)
+        /// The file has too many bytes.
         case tooLarge(found: Int, maximum: Int)
+        /// The file is not UTF-8.
         case notUTF8
+        /// There is nothing in the file.
         case empty
+        /// The file is no YAML.
         case notYAML(String)
+        /// A tab indents a line.
         case tab
+        /// A second document begins.
         case severalDocuments
+        /// An alias is used.
         case alias(String)
+        /// Lists and keys lie too deep.
         case tooDeep(Int)
+        /// There are too many values.
         case tooManyValues(Int)
+        /// A key is something else than a word.
         case keyIsNoText(String)
+        /// A key was given twice.
         case keyTwice(String, firstLine: Int)
+        /// No such key is known.
         case unknownKey(suggestion: String?, known: [String])
+        /// Something else was expected.
         case expected(String, got: String)
+        /// A value was given twice.
         case valueTwice(String)
-        case nothingMatches
-        case everythingExcluded
-        case tooManyJobs(Int, maximum: Int)
-        case sameFile(String, otherKey: String, otherLine: Int)
+        /// Whatever else is wrong, in words.
         case refused(String)
     }
 
-    init(_ path: String, at place: DocumentPlace?, key: String? = nil, _ reason: Reason) {
+    /// Says what is wrong.
+    ///
+    /// - Parameters:
+    ///   - path: The file.
+    ///   - form: What it is meant to be.
+    ///   - place: Where in it; nil for the whole file.
+    ///   - key: Which value.
+    ///   - reason: What is wrong.
+    package init(_ path: String, _ form: DocumentForm, at place: DocumentPlace?, key: String? = nil, _ reason: Reason) {
         self.path = path
+        self.form = form
         line = place?.line
         column = place?.column
         self.key = key
@@ -45,37 +69,29 @@ public struct BatchError: Error, Equatable, Sendable, CustomStringConvertible {
     /// The line a person reads.
     public var description: String {
         let place = line.map { ":\($0):\(column ?? 1)" } ?? ""
-        return "\(path)\(place): \(key.map { "\($0): " } ?? "")\(reason.text)"
+        return "\(path)\(place): \(key.map { "\($0): " } ?? "")\(text)"
     }
-}
 
-extension BatchError.Reason {
     /// What was wrong, what was expected, what to try.
-    var text: String {
-        switch self {
+    private var text: String {
+        switch reason {
         case .unreadable(let why): "cannot be read: \(why)"
-        case .tooLarge(let found, let maximum): "has \(found) bytes, expected at most \(maximum); split it into several batch files"
+        case .tooLarge(let found, let maximum): "has \(found) bytes, expected at most \(maximum); split it into several \(form.name)s"
         case .notUTF8: "is not UTF-8; save it as UTF-8"
-        case .empty: "is empty, expected the key 'exports'; 'refreshkit export --example' prints a batch file to begin with"
+        case .empty: "is empty, expected the key '\(form.foremostKey)'; '\(form.exampleCommand)' prints a \(form.name) to begin with"
         case .notYAML(let problem): "cannot be read as YAML or JSON: \(problem); look for a missing quote, bracket, colon or space"
         case .tab: "a tab indents this line, expected spaces"
         case .severalDocuments: "a second document begins here, expected one in a file; remove '---' or make two files"
         case .alias(let name): "alias '*\(name)' is not followed; write the value itself"
         case .tooDeep(let deepest):
-            "lists and keys lie more than \(deepest) deep, expected the form that 'refreshkit export --example' shows"
-        case .tooManyValues(let most): "more than \(most) values, expected fewer; split it into several batch files"
+            "lists and keys lie more than \(deepest) deep, expected the form that '\(form.exampleCommand)' shows"
+        case .tooManyValues(let most): "more than \(most) values, expected fewer; split it into several \(form.name)s"
         case .keyIsNoText(let shown): "a key must be a word, got \(shown)"
         case .keyTwice(let name, let line): "key '\(name)' was given in line \(line) already; give it once"
         case .unknownKey(let suggestion, let known):
             "unknown key\(suggestion.map { "; did you mean '\($0)'?" } ?? "") (there are \(known.joined(separator: ", ")))"
         case .expected(let expected, let got): "expected \(expected), got \(got)"
         case .valueTwice(let shown): "\(shown) was given twice; give it once"
-        case .nothingMatches: "no combination has all of this; correct it or leave it out"
-        case .everythingExcluded: "nothing is left to export; exclude less"
-        case .tooManyJobs(let count, let maximum):
-            "makes \(count) combinations of subject, size, rate and preset, expected at most \(maximum); split it into several batch files"
-        case .sameFile(let path, let key, let line):
-            "'\(path)' is written by \(key) (line \(line)) too; give one of them another name or folder"
         case .refused(let why): why
         }
     }

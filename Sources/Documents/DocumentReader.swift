@@ -8,7 +8,7 @@ struct DocumentReader: ~Copyable {
     /// Why a text could not be read, and where.
     struct Failure: Error, Equatable {
         let place: DocumentPlace?
-        let why: BatchError.Reason
+        let why: DocumentError.Reason
     }
 
     /// Lists and keys within each other.

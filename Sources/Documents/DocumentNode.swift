@@ -1,11 +1,11 @@
 /// A value of a YAML or JSON file, with the place where it stands.
 ///
 /// Words and numbers are both texts: what a text means, its reader decides, as on a command line.
-struct DocumentNode: Sendable, Equatable {
-    let place: DocumentPlace
-    let content: Content
+package struct DocumentNode: Sendable, Equatable {
+    package let place: DocumentPlace
+    package let content: Content
 
-    enum Content: Sendable, Equatable {
+    package enum Content: Sendable, Equatable {
         /// Nothing, as in `key:`, `~` or `null`.
         case nothing
         case text(String)
@@ -15,14 +15,14 @@ struct DocumentNode: Sendable, Equatable {
     }
 
     /// A key and its value.
-    struct Entry: Sendable, Equatable {
-        let key: String
-        let place: DocumentPlace
-        let value: DocumentNode
+    package struct Entry: Sendable, Equatable {
+        package let key: String
+        package let place: DocumentPlace
+        package let value: DocumentNode
     }
 
     /// For errors: what is there instead of what was expected; a number as it is, another text in quotes.
-    var shown: String {
+    package var shown: String {
         switch content {
         case .nothing: "nothing"
         case .text(let text) where Double(text) != nil && text.count <= Self.longestShown: text
@@ -36,7 +36,7 @@ struct DocumentNode: Sendable, Equatable {
 }
 
 /// A place in a text, both counted from 1, columns in Unicode scalars.
-struct DocumentPlace: Sendable, Hashable {
-    let line: Int
-    let column: Int
+package struct DocumentPlace: Sendable, Hashable {
+    package let line: Int
+    package let column: Int
 }
