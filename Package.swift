@@ -33,6 +33,7 @@ let package = Package(
         .executable(name: "refreshkit", targets: ["Command"]),
         .library(name: "RefreshKit", targets: ["RefreshKit"]),
         .library(name: "Indicators", targets: ["Indicators"]),
+        .library(name: "Scenes", targets: ["Scenes"]),
         .library(name: "FrameExport", targets: ["FrameExport"]),
         .library(name: "RefreshTesting", targets: ["RefreshTesting"]),
     ],
@@ -62,12 +63,13 @@ let package = Package(
             swiftSettings: authors
         ),
         library("Documents", ["Imaging", "CYAML"]),
-        library("FrameExport", ["RefreshKit", "Imaging", "Documents"]),
+        library("Scenes", ["RefreshKit", "Imaging", "Motion", "Documents"]),
+        library("FrameExport", ["RefreshKit", "Imaging", "Documents", "Scenes"]),
         library("RefreshTesting", ["RefreshKit", "Imaging"]),
         .executableTarget(
             name: "Command",
             dependencies: [
-                "Documents", "FrameExport", "Imaging", "Indicators", "RefreshKit",
+                "Documents", "FrameExport", "Imaging", "Indicators", "RefreshKit", "Scenes",
                 .product(name: "ArgumentParser", package: "swift-argument-parser"),
             ],
             exclude: ["Resources"],
@@ -89,6 +91,7 @@ let package = Package(
             ],
             exclude: ["References"]
         ),
+        tests("Scenes", ["Documents", "Fixtures", "Imaging", "Indicators", "RefreshKit"]),
         tests("FrameExport", ["Documents", "Fixtures", "Imaging", "RefreshKit"]),
         tests("Command", ["Documents", "Fixtures", "FrameExport", "Imaging", "RefreshKit", "SpinnerIndicator"]),
     ],

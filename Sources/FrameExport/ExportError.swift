@@ -61,8 +61,6 @@ public enum ExportError: Error, Equatable, Sendable, CustomStringConvertible {
     case programFailed(String, format: String, why: String)
     /// The number of pull frames was given, but no pull is drawn.
     case nothingToPull
-    /// Images were given as a path and as an option.
-    case imagesGivenTwice(String)
     /// A shard is not written as `3/7`.
     case badShard(String, maximum: Int)
     /// The person stopped what makes a single file.
@@ -138,8 +136,6 @@ public enum ExportError: Error, Equatable, Sendable, CustomStringConvertible {
             "format '\(format)': \(program) gave up: \(why)"
         case .nothingToPull:
             "--pull-frames needs --phase pulling or --phase all"
-        case .imagesGivenTwice(let path):
-            "--set images cannot go with the path '\(path)'; leave one of them out"
         case .badShard(let text, let maximum):
             "--shard must be a number and a count such as 3/7, with a count of at most \(maximum), got '\(text)'"
         case .stopped:

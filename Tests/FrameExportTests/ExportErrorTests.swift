@@ -90,7 +90,6 @@ import Testing
             .programFailed("ffmpeg", format: "mp4", why: "unknown encoder 'libx264'"),
             "format 'mp4': ffmpeg gave up: unknown encoder 'libx264'"
         ),
-        (.imagesGivenTwice("a.png"), "--set images cannot go with the path 'a.png'; leave one of them out"),
         (
             .badShard("8/7", maximum: 100_000),
             "--shard must be a number and a count such as 3/7, with a count of at most 100000, got '8/7'"

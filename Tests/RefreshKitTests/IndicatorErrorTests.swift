@@ -32,6 +32,7 @@ import Testing
             .badValue("7", option: "spokes", indicator: "spinner", expected: "one of 8, 12"),
             "option 'spokes' of 'spinner' must be one of 8, 12, got '7'"
         ),
+        (.imagesGivenTwice("a.png"), "--set images cannot go with the path 'a.png'; leave one of them out"),
         (
             .missingOption("images", indicator: "image-sequence", expected: "a file or folder"),
             "indicator 'image-sequence' needs option 'images': a file or folder; give it with --set images=VALUE"

@@ -52,7 +52,7 @@ struct BatchSubject {
     /// - Returns: What is drawn.
     /// - Throws: What `ExportSubject` throws.
     func subject(_ common: [String: String], from folder: String?, in registry: IndicatorRegistry) throws -> ExportSubject {
-        let info = try registry.info(of: isPath ? ExportSubject.imageIndicator : word)
+        let info = try registry.info(of: isPath ? ChosenIndicator.imageIndicator : word)
         let settings = common.merging(self.settings) { $1 }.resolvingPaths(info.options, from: folder)
         guard isPath else { return try ExportSubject(word, settings, in: registry) }
         let path = word.resolved(from: folder)

@@ -1,0 +1,86 @@
+internal import Glibc
+internal import Imaging
+
+/// An indicator as a person asks for it: a registered one by its id, or images by their path, with options.
+public struct ChosenIndicator: Sendable {
+    /// What is drawn.
+    public let indicator: any Indicator
+    /// What it is called: the id, or the file's name without its ending.
+    public let name: String
+    /// What a person should know about the choice that was made, a line each.
+    public let notes: [String]
+    /// Everything that its pictures follow from, as a text: the id and the options, files by what is in them.
+    public let identity: String
+
+    private static let imageOption = "images"
+    /// The id of the indicator that shows images.
+    public static let imageIndicator = "image-sequence"
+
+    /// Looks an indicator up.
+    ///
+    /// - Parameters:
+    ///   - text: An indicator's id, or a path of images.
+    ///   - assignments: Option names and their values as a person writes them.
+    ///   - registry: Where ids are looked up; images need `image-sequence` in it.
+    /// - Throws: `IndicatorError`, `PictureSourceError`, or what the indicator throws.
+    public init(_ text: String, _ assignments: [String: String] = [:], in registry: IndicatorRegistry) throws {
+        var assignments = assignments
+        var id = text
+        var name = text
+        if !registry.contains(text), Self.isPath(text) {
+            guard assignments[Self.imageOption] == nil else { throw IndicatorError.imagesGivenTwice(text) }
+            assignments[Self.imageOption] = text
+            id = Self.imageIndicator
+            name = Self.name(ofPath: text)
+        }
+        indicator = try registry.make(id, assignments)
+        self.name = name
+        notes = try Self.notes(about: assignments)
+        identity = try Self.identity(of: id, assignments, registry.info(of: id))
+    }
+
+    /// Takes an indicator that is in no registry.
+    ///
+    /// - Parameters:
+    ///   - indicator: What is drawn.
+    ///   - name: What it is called; its id by default.
+    ///   - identity: Whatever tells it from another of the same kind, such as its settings.
+    public init(_ indicator: some Indicator, name: String? = nil, identity: String = "") {
+        self.indicator = indicator
+        self.name = name ?? type(of: indicator).info.id
+        self.identity = "indicator \(type(of: indicator).info.id)\n\(identity)"
+        notes = []
+    }
+
+    private static func identity(of id: String, _ assignments: [String: String], _ info: IndicatorInfo) throws -> String {
+        var lines = ["indicator \(id)"]
+        for (name, value) in assignments.sorted(by: { $0.key < $1.key }) {
+            let isPath = info.options.contains { $0.name == name && $0.kind == .path }
+            lines.append("\(name)=" + (isPath ? try PictureSource(path: value).contentDigest().hex : value))
+        }
+        return lines.joined(separator: "\n")
+    }
+
+    /// A word with a slash or a dot, or the name of something that is there.
+    private static func isPath(_ text: String) -> Bool {
+        text.hasSlash || text.contains(".") || access(text, F_OK) == 0
+    }
+
+    /// The file's name without its ending and without a pattern's signs.
+    private static func name(ofPath path: String) -> String {
+        let name = path.partsBetweenSlashes.last { !$0.isEmpty } ?? ""
+        let stem = name.lastIndex(of: ".").map { $0 == name.startIndex ? name[...] : name[..<$0] } ?? name[...]
+        let kept = stem.filter { !"*?#%{}".contains($0) }
+        return kept.isEmpty || kept == "." || kept == ".." ? "images" : kept
+    }
+
+    /// Says that a source holds several sequences when none was chosen.
+    private static func notes(about assignments: [String: String]) throws -> [String] {
+        guard let path = assignments[imageOption], assignments["pulling"] == nil, assignments["refreshing"] == nil else { return [] }
+        let families = try PictureSource(path: path).families
+        let names = families.filter { $0.count > 1 }
+        guard names.count > 1 else { return [] }
+        let list = names.map { "\($0.name) (\($0.count))" }.joined(separator: ", ")
+        return ["\(path) holds \(names.count) sequences: \(list); choose with --set pulling=… and --set refreshing=…"]
+    }
+}

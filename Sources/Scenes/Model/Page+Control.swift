@@ -1,0 +1,67 @@
+public import RefreshKit
+
+extension Page {
+    /// What is pulled at an edge of a list: how it behaves, what it looks like, what it loads.
+    public struct Control: Sendable {
+        /// When it starts and what it holds open.
+        public var behavior: RefreshBehavior
+        /// What it looks like; nil for what fits the behaviour.
+        public var look: RefreshLook?
+        /// The picture; nil for that of the look.
+        public var indicator: ChosenIndicator?
+        /// Whether it says anything; false shows the picture alone, in the middle.
+        public var showsWords = true
+        /// Whether a second line says when the list was last updated; headers only.
+        public var showsTime = false
+        /// When the list was last updated before the scene; nil for never.
+        public var lastUpdated: LastUpdated?
+        /// What it says instead of the language's words.
+        public var texts = Texts()
+        /// Whether it becomes visible by and by as it is pulled.
+        public var changesAlphaAutomatically = false
+        /// How far it is moved away from the content, in points.
+        public var ignoredInset = 0.0
+        /// Whether it starts without a release; footers that start by appearance only.
+        public var isAutomatic = true
+        /// Which part of it has to show; footers that start by appearance only.
+        public var triggerPercent = 1.0
+        /// How often one drag may start it, -1 for without limit; footers that start by appearance only.
+        public var triggerTimes = 1
+        /// How long a refresh that begins by call runs before it is shown.
+        public var graceTime = Duration.zero
+        /// How long a refresh is shown at least.
+        public var minimumTime = Duration.zero
+        /// How long a result is shown before the control closes.
+        public var resultTime = Duration.zero
+        /// What it loads: the first time the first, and so on, the last again and again; empty loads until the script says `end`.
+        public var loads: [Load] = []
+        /// Whether it takes part at first.
+        public var isEnabled = true
+        /// Whether it is hidden at first.
+        public var isHidden = false
+
+        /// Makes a control of a behaviour that loads until the script ends it.
+        public init(_ behavior: RefreshBehavior) {
+            self.behavior = behavior
+        }
+    }
+
+    /// Words in place of those of the language; nil keeps these.
+    public struct Texts: Sendable, Hashable {
+        /// At rest.
+        public var idle: String?
+        /// When letting go refreshes.
+        public var pulling: String?
+        /// While it refreshes.
+        public var refreshing: String?
+        /// When there is nothing more to load.
+        public var noMoreData: String?
+        /// When it went well.
+        public var success: String?
+        /// When it did not.
+        public var failure: String?
+
+        /// Keeps all words.
+        public init() {}
+    }
+}

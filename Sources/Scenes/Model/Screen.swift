@@ -1,0 +1,58 @@
+public import RefreshKit
+
+/// What is on a screen: one page, or several behind a bar of tabs.
+public struct Screen: Sendable {
+    /// The pages, from left to right; one or more.
+    public var tabs: [Tab]
+    /// Which one is shown at first, counted from 0.
+    public var selected = 0
+    /// The bar along the lower edge; nil for none, and then the first page is all there is.
+    public var bar: Bar?
+
+    /// The bar along the lower edge.
+    public struct Bar: Sendable, Hashable {
+        /// What a switch between tabs looks like.
+        public enum Transition: String, Sendable, Hashable, CaseIterable {
+            /// Both pages move side by side.
+            case push
+            /// The new page slides over the old one.
+            case cover
+            /// One page fades into the other.
+            case fade
+            /// The new page grows out of the middle.
+            case scale
+        }
+
+        /// Which bar is followed.
+        public var variant = TabBarController.Variant.system
+        /// Whether content is seen through it.
+        public var isTranslucent = false
+        /// Whether it is hidden at first.
+        public var isHidden = false
+        /// Whether a finger pages between tabs.
+        public var swipes = false
+        /// Whether taps play the transition.
+        public var animatesTaps = false
+        /// What a switch looks like.
+        public var transition = Transition.push
+        /// How tall it is, in points; 0 for what the variant gives.
+        public var height = 0.0
+
+        /// Makes a bar as iOS has it.
+        public init() {}
+    }
+
+    /// Makes a screen of one page, without a bar.
+    public init(_ page: Page) {
+        tabs = [Tab(page)]
+    }
+
+    /// Makes a screen of several pages.
+    ///
+    /// - Parameters:
+    ///   - tabs: One or more.
+    ///   - bar: The bar along the lower edge.
+    public init(tabs: [Tab], bar: Bar = Bar()) {
+        (self.tabs, self.bar) = (tabs, bar)
+    }
+}

@@ -1,0 +1,185 @@
+public import RefreshKit
+
+/// What a script can do to a screen.
+public enum ScriptAction: Sendable {
+    /// A finger comes down, moves and leaves, or is taken away.
+    case touch(TouchMovement)
+    /// A finger pulls the list of the shown page beyond an edge, rests, and lets go.
+    case pull(Pull)
+    /// A finger swipes across the page, sideways between tabs or along the list.
+    case swipe(Swipe)
+    /// A finger taps something.
+    case tap(TapTarget, holding: Duration)
+    /// The application begins a refresh.
+    case begin(ControlReference)
+    /// The application ends a refresh.
+    case end(ControlReference, RefreshResult?)
+    /// The application ends a refresh with nothing more to load.
+    case noMoreData(ControlReference)
+    /// There may be more to load again.
+    case resetNoMoreData(ControlReference)
+    /// Rows come in.
+    case insertRows(Int, at: Int, tab: Int?)
+    /// Rows go.
+    case removeRows(Int, at: Int, tab: Int?)
+    /// A control says something else.
+    case setTexts(ControlReference, Page.Texts)
+    /// A tab, and the navigation bar above it, gets another title.
+    case setTitle(String, tab: Int?)
+    /// A tab gets another badge, or none.
+    case setBadge(String?, tab: Int)
+    /// A control takes part or does not; for a tab, whether its refresh is shown.
+    case setEnabled(ControlReference, Bool)
+    /// A control is hidden or shown.
+    case setHidden(ControlReference, Bool)
+    /// Another picture takes the place of a control's, also in the middle of a refresh; nil for the first one's kind.
+    case setIndicator(ControlReference, ChosenIndicator?)
+    /// The application selects a tab.
+    case select(Int, animated: Bool)
+    /// The bar goes or comes.
+    case setBarHidden(Bool, animated: Bool)
+    /// The device is turned.
+    case turn(Orientation, animated: Bool)
+    /// The system changes to light or dark.
+    case setStyle(Appearance.Style)
+    /// The application scrolls the shown page's list.
+    case scroll(ScrollTarget, animated: Bool)
+    /// A list that is scripted gets an offset, as if a finger dragged or not; see `Page.List.isScripted`.
+    case setOffset(Point, isDragging: Bool?)
+    /// A finger begins or ends to drag a list that is scripted.
+    case setDragging(Bool, decelerates: Bool)
+
+    /// How long its touches take.
+    public var duration: Duration {
+        switch self {
+        case .touch(let movement): movement.points.last?.time ?? .zero
+        case .pull(let pull): pull.moving + pull.resting
+        case .swipe(let swipe): swipe.moving + swipe.resting
+        case .tap(_, let time): time
+        default: .zero
+        }
+    }
+}
+
+/// Where a finger is at which time.
+public struct TouchMovement: Sendable, Hashable {
+    /// A place on the way.
+    public struct Waypoint: Sendable, Hashable {
+        /// When, counted from the finger's coming down.
+        public var time: Duration
+        /// Where, in the screen's coordinates, in points.
+        public var point: Point
+
+        /// Makes a waypoint.
+        public init(_ time: Duration, _ point: Point) {
+            (self.time, self.point) = (time, point)
+        }
+    }
+
+    /// Which finger.
+    public var finger = 0
+    /// The way, in order of time, the first at time 0; between two the finger moves evenly, 60 samples a second.
+    public var points: [Waypoint]
+    /// Whether the system takes the finger away in the end.
+    public var isCancelled = false
+
+    /// Makes a movement along a way of one point or more.
+    public init(_ points: [Waypoint]) {
+        self.points = points
+    }
+}
+
+/// A pull at an edge of the shown page's list.
+public struct Pull: Sendable, Hashable {
+    /// Which edge; `top` is pulled down.
+    public var edge = RefreshBehavior.Edge.top
+    /// How far the finger moves beyond the 10 points in which a pan is recognised, in points.
+    public var distance: Double
+    /// How long it moves.
+    public var moving = Duration.milliseconds(400)
+    /// How long it rests before it lets go.
+    public var resting = Duration.milliseconds(200)
+
+    /// Makes a pull by a distance, in points.
+    public init(_ distance: Double) {
+        self.distance = distance
+    }
+}
+
+/// A swipe across the page.
+public struct Swipe: Sendable, Hashable {
+    /// Where the finger moves.
+    public enum Direction: String, Sendable, Hashable, CaseIterable {
+        /// To the left.
+        case left
+        /// To the right.
+        case right
+        /// Upwards, which scrolls a list on.
+        case up
+        /// Downwards, which scrolls a list back.
+        case down
+    }
+
+    /// Where the finger moves.
+    public var direction: Direction
+    /// How far, in widths or heights of the screen, greater than 0, at most 1.
+    public var distance = 0.6
+    /// How long it moves.
+    public var moving = Duration.milliseconds(250)
+    /// How long it rests before it leaves; 0 flicks.
+    public var resting = Duration.zero
+
+    /// Makes a swipe over 0.6 of the screen in 0.25 s.
+    public init(_ direction: Direction) {
+        self.direction = direction
+    }
+}
+
+/// What a finger taps.
+public enum TapTarget: Sendable, Hashable {
+    /// A point of the screen, in points.
+    case point(Point)
+    /// The button of a tab, counted from 0.
+    case tab(Int)
+    /// A row of the shown page's list, counted from 0; one that is not on the screen is not tapped.
+    case row(Int)
+    /// A control of the shown page.
+    case control(ControlReference.Place)
+}
+
+/// A control of a page.
+public struct ControlReference: Sendable, Hashable {
+    /// Where controls are.
+    public enum Place: String, Sendable, Hashable, CaseIterable {
+        /// Above the list.
+        case header
+        /// Below the list.
+        case footer
+        /// Beside the list.
+        case trailer
+        /// In the button of the tab.
+        case tab
+    }
+
+    /// Where it is.
+    public var place: Place
+    /// The tab of its page, counted from 0; nil for the one that is shown then.
+    public var tab: Int?
+
+    /// Names a control.
+    public init(_ place: Place, ofTab tab: Int? = nil) {
+        (self.place, self.tab) = (place, tab)
+    }
+}
+
+/// Where a list is scrolled to.
+public enum ScrollTarget: Sendable, Hashable {
+    /// To an offset of the content at the top of what is seen, in points; 0 is where the content begins.
+    case offset(Double)
+    /// To a row, counted from 0.
+    case row(Int)
+    /// To the first row.
+    case top
+    /// To the last row.
+    case bottom
+}
