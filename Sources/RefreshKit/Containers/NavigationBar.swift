@@ -5,6 +5,17 @@ public final class NavigationBar: View {
 
     /// Told when the way back is tapped.
     var onBack: (() -> Void)?
+    /// How much of ground, line and title is seen.
+    var layout = LargeTitleLayout.small {
+        didSet {
+            guard layout != oldValue else { return }
+            setNeedsDisplay()
+            let (light, dark) = (AdaptiveColor.label.light, AdaptiveColor.label.dark)
+            titleLabel.color = AdaptiveColor(light: light.opacity(layout.smallTitle), dark: dark.opacity(layout.smallTitle))
+        }
+    }
+    /// What the bar is filled with while nothing is under it.
+    var edgeGround = AdaptiveColor.systemBackground { didSet { if edgeGround != oldValue { setNeedsDisplay() } } }
     private let titleLabel = Label(font: Font(size: 17, weight: .semibold), alignment: .center)
     private let backButton = NavigationBackButton()
     /// As the bar at the bottom has it.
@@ -46,8 +57,9 @@ public final class NavigationBar: View {
 
     public override func draw(in bounds: Rect, on canvas: Canvas) {
         let pixel = 1 / canvas.scale
-        canvas.fill(.rect(bounds), Self.ground.color(for: appearance.style))
+        let style = appearance.style
+        canvas.fill(.rect(bounds), edgeGround.color(for: style).mixed(with: Self.ground.color(for: style), fraction: layout.ground))
         let line = Rect(x: bounds.minX, y: bounds.maxY - pixel, width: bounds.width, height: pixel)
-        canvas.fill(.rect(line), Self.line.color(for: appearance.style))
+        canvas.fill(.rect(line), Self.line.color(for: style).opacity(layout.ground))
     }
 }
