@@ -119,10 +119,10 @@ open class NavigationController: ViewController {
     }
 
     private func layOut() {
-        let height = NavigationBar.contentHeight + view.safeAreaInsets.top
-        navigationBar.frame = Rect(x: 0, y: 0, width: view.bounds.width, height: height)
+        let height = NavigationBar.contentHeight(on: view.bounds.size)
+        navigationBar.frame = Rect(x: 0, y: 0, width: view.bounds.width, height: view.safeAreaInsets.top + height)
         contentView.frame = view.bounds
-        contentView.additionalSafeAreaInsets.top = NavigationBar.contentHeight + (showsLargeTitle ? LargeTitleLayout.height : 0)
+        contentView.additionalSafeAreaInsets.top = height + (showsLargeTitle ? LargeTitleLayout.height : 0)
         for subview in contentView.subviews { subview.frame = contentView.bounds }
         followContent()
     }

@@ -18,6 +18,8 @@ final class MessageRow: View {
         static let chevronGap = 8.0
         /// Rows from this height on have two lines of text.
         static let heightOfTwoLines = 70.0
+        /// On screens of this width and more, texts fit on one.
+        static let widthOfOneLine = 600.0
     }
 
     private static let titleFont = Font(size: 17, weight: .semibold)
@@ -50,7 +52,8 @@ final class MessageRow: View {
         let area = area
         let left = area.minX + Metrics.avatar + Metrics.gap
         let textRight = area.maxX - Metrics.chevron.width - Metrics.chevronGap
-        let lines = row.subtitle.isEmpty ? 0 : bounds.height >= Metrics.heightOfTwoLines ? 2 : 1
+        let hasTwoLines = bounds.height >= Metrics.heightOfTwoLines && bounds.width < Metrics.widthOfOneLine
+        let lines = row.subtitle.isEmpty ? 0 : hasTwoLines ? 2 : 1
         let (titleHeight, textHeight) = (Self.titleFont.size * 1.21, Self.textFont.size * 1.21 * Double(lines))
         let top = bounds.midY - (titleHeight + (lines > 0 ? Metrics.leading : 0) + textHeight) / 2
         let middle = top + titleHeight / 2

@@ -48,11 +48,11 @@ extension Symbol {
             SymbolShape(
                 lines: [SymbolOutlines.roof],
                 areas: [
-                    Path.polygon([(12.5, 5.4), (20.6, 12.4), (20.6, 22.2), (4.4, 22.2), (4.4, 12.4)])
+                    Path.polygon([(12.5, 4.2), (20.6, 11.3), (20.6, 22.2), (4.4, 22.2), (4.4, 11.3)])
                         .with(.polygon([(10.1, 22.2), (10.1, 15), (14.9, 15), (14.9, 22.2)]))
                 ])
         case .search: SymbolShape(lines: SymbolOutlines.magnifier, lineWidth: 2.7)
-        case .inbox: SymbolShape(lines: [SymbolOutlines.trayBack], areas: [SymbolOutlines.trayFront])
+        case .inbox: SymbolShape(lines: [SymbolOutlines.trayBack, SymbolOutlines.trayFront], areas: [SymbolOutlines.trayFront])
         case .messages: SymbolShape(lines: [SymbolOutlines.bubble], areas: [SymbolOutlines.bubble])
         case .bell: SymbolShape(lines: [SymbolOutlines.bell], areas: [SymbolOutlines.bell, SymbolOutlines.clapper])
         case .person:
