@@ -59,7 +59,8 @@ public final class NavigationBar: View {
     public override func draw(in bounds: Rect, on canvas: Canvas) {
         let pixel = 1 / canvas.scale
         let style = appearance.style
-        canvas.fill(.rect(bounds), edgeGround.color(for: style).mixed(with: AdaptiveColor.barBackground.color(for: style), fraction: layout.ground))
+        canvas.fill(
+            .rect(bounds), edgeGround.color(for: style).mixed(with: AdaptiveColor.barBackground.color(for: style), fraction: layout.ground))
         let line = Rect(x: bounds.minX, y: bounds.maxY - pixel, width: bounds.width, height: pixel)
         canvas.fill(.rect(line), Self.line.color(for: style).opacity(layout.ground))
     }

@@ -40,8 +40,8 @@ final class StatusBar: View {
         canvas.draw(Text(text(now), font: font, language: language), color, at: ears.time, anchor: .center)
         var right = ears.right
         for symbol in [StatusSymbol.battery, .wiFi, .signal] {
-            symbol.draw(rightEdge: right, middle: ears.time.y, color: color, on: canvas)
-            right -= symbol.width + 7
+            symbol.draw(rightEdge: right, middle: ears.time.y, factor: ears.factor, color: color, on: canvas)
+            right -= symbol.width * ears.factor + ears.gap
         }
     }
 
@@ -82,16 +82,20 @@ struct StatusBarEars {
     let time: Point
     /// Where the battery ends.
     let right: Double
+    /// How large the signs are, as a part of their natural size, and how far apart; smaller beside the widest notches.
+    let (factor, gap): (Double, Double)
 
     init(_ device: Device, in size: Size) {
         if device.cutout == .island {
             // The same height as the island's middle, each in the middle of what is left beside it.
             time = Point(x: (size.width - 154) / 4 + 12, y: max(10, device.safeArea.top - 29.5))
             right = size.width - 33
+            (factor, gap) = (1, 7)
         } else {
             let ear = (size.width - (ChromeLayout.cutoutSize(of: device)?.width ?? 0)) / 2
             time = Point(x: 49 + (ear - 77) * 0.19, y: size.height * 0.54)
-            right = size.width - (14.5 + (ear - 77) * 0.385)
+            right = size.width - (10 + (ear - 77) * 0.5)
+            (factor, gap) = ear < 90 ? (0.82, 5) : (1, 7)
         }
     }
 }

@@ -36,7 +36,8 @@ extension Symbol {
         case .city:
             SymbolShape(
                 lines: [
-                    .box(4.4, 3, 10.4, 18.8, radius: 1.2), .lines([(14.8, 9.6), (20.8, 9.6), (20.8, 21.8)]), .lines([(2.4, 21.8), (22.6, 21.8)]),
+                    .box(4.4, 3, 10.4, 18.8, radius: 1.2), .lines([(14.8, 9.6), (20.8, 9.6), (20.8, 21.8)]),
+                    .lines([(2.4, 21.8), (22.6, 21.8)]),
                 ], areas: SymbolOutlines.windows + SymbolOutlines.lowWindows)
         }
     }
@@ -73,7 +74,9 @@ extension Symbol {
         case .calendar:
             SymbolShape(
                 lines: SymbolOutlines.calendarRings,
-                areas: [SymbolOutlines.days.reduce(Path.box(2.3, 3.9, 20.4, 18.8, radius: 4).with(.box(2.3, 9.3, 20.4, 1.4))) { $0.with($1) }])
+                areas: [
+                    SymbolOutlines.days.reduce(Path.box(2.3, 3.9, 20.4, 18.8, radius: 4).with(.box(2.3, 9.3, 20.4, 1.4))) { $0.with($1) }
+                ])
         case .photo:
             SymbolShape(areas: [
                 Path.box(1.7, 3.7, 21.6, 17.6, radius: 3.8).with(
@@ -84,7 +87,8 @@ extension Symbol {
                     ]))
             ])
         case .cart:
-            SymbolShape(lines: SymbolOutlines.cart, areas: [.polygon([(5.9, 7), (21.8, 7), (19.9, 13.6), (7.2, 13.6)])] + SymbolOutlines.wheels)
+            SymbolShape(
+                lines: SymbolOutlines.cart, areas: [.polygon([(5.9, 7), (21.8, 7), (19.9, 13.6), (7.2, 13.6)])] + SymbolOutlines.wheels)
         case .list: SymbolShape(lines: SymbolOutlines.listLines, areas: SymbolOutlines.listDots(radius: 1.7), lineWidth: 2.7)
         case .city:
             SymbolShape(

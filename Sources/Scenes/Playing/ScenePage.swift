@@ -26,7 +26,8 @@ final class ScenePage {
         let content = ViewController(title: page.navigation?.title ?? tab.title, view: list)
         controller = page.navigation == nil ? content : NavigationController(rootViewController: content)
         (controller as? NavigationController)?.prefersLargeTitles = page.navigation?.isLarge == true
-        controller.tabBarItem = TabBarItem(title: tab.title, icon: tab.icon?.tabBarIcon, selectedIcon: tab.icon?.selectedTabBarIcon, badge: tab.badge)
+        controller.tabBarItem = TabBarItem(
+            title: tab.title, icon: tab.icon?.tabBarIcon, selectedIcon: tab.icon?.selectedTabBarIcon, badge: tab.badge)
     }
 
     private static func control(_ spec: Page.Control, _ scene: Scene) -> TextRefreshControl {
