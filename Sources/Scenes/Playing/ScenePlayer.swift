@@ -9,7 +9,9 @@ public final class ScenePlayer {
     /// The screen, without the device around it.
     public let stage: Stage
     /// Told of everything that happens, at its instant, in order; assign it before the first `advance`.
-    public var onEvent: ((TraceEvent) -> Void)?
+    public var onEvent: ((TraceEvent) -> Void)? {
+        didSet { recorder = onEvent.map { SceneRecorder(self, $0) } }
+    }
 
     let pages: [ScenePage]
     let tabs: TabBarController?
@@ -18,6 +20,8 @@ public final class ScenePlayer {
     var fingers: [Int: SceneFinger] = [:]
     /// How the device is held, and how it is still turning.
     var turning: SceneTurning
+    /// What tells of what happens; nil while nobody listens.
+    private(set) var recorder: SceneRecorder?
     private let renderer: StageRenderer
 
     /// Puts a scene on a stage, at instant 0.
