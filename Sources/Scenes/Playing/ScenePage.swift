@@ -69,16 +69,17 @@ final class ScenePage {
     }
 
     private func load(_ control: SceneControl, at place: ControlReference.Place) {
-        control.loads.begin { [unowned self] load in
-            // It may be over for another reason than an end: hidden, for example.
-            guard control.view.state == .refreshing else { return }
+        // The action is called also if the refresh was ended while it opened, and a control that is hidden may be over, too.
+        let isWanted = { [unowned control] in control.view.state == .refreshing }
+        guard isWanted() else { return }
+        control.loads.begin(while: isWanted) { [unowned self, unowned control] load in
             take(load, at: place == .footer ? rows.count : 0)
             if load.isLast { control.view.endRefreshingWithNoMoreData() } else { control.view.endRefreshing(with: load.result) }
         }
     }
 
     private func loadTab() {
-        tabLoads.begin { [unowned self] load in
+        tabLoads.begin(while: { [unowned self] in item.isRefreshing }) { [unowned self] load in
             take(load, at: 0)
             item.stopRefresh()
         }
