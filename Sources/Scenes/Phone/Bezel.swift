@@ -21,7 +21,7 @@ struct Bezel {
         /// A tablet with a home button.
         static let tabletEnd = 72.0
         /// How far buttons stand out.
-        static let button = 2.5
+        static let button = 2.0
         /// The metal around the glass.
         static let rim = 3.5
         static let homeButton = 26.0
@@ -45,6 +45,9 @@ struct Bezel {
             screen = Rect(x: hole.minY, y: hole.minX, width: hole.height, height: hole.width)
         }
     }
+
+    /// Radius of the device's corners, in points.
+    var bodyRadius: Double { device.cornerRadius > 0 ? device.cornerRadius + Metrics.frame : device.isTablet ? 40 : 54 }
 
     /// The outline of the screen, which what it shows is to be clipped to.
     var screenOutline: Path { .roundedRect(screen, radius: screenRadius) }
@@ -77,7 +80,7 @@ struct Bezel {
     private func drawUpright(on canvas: Canvas) {
         let hole = Self.uprightScreen(of: device)
         let body = Rect(x: Metrics.button, y: 0, width: hole.width + 2 * (hole.minX - Metrics.button), height: hole.height + 2 * hole.minY)
-        let radius = device.cornerRadius > 0 ? device.cornerRadius + Metrics.frame : device.isTablet ? 40.0 : 54
+        let radius = bodyRadius
         for button in buttons(beside: body) { canvas.fill(.roundedRect(button, radius: 1.5), Color(white: 0.24)) }
         let metal = Gradient([Color(white: 0.42), Color(white: 0.24), Color(white: 0.24), Color(white: 0.42)])
         let across = Paint.linearGradient(metal, from: Point(x: body.minX, y: 0), to: Point(x: body.maxX, y: 0))

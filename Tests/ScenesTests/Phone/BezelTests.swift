@@ -6,24 +6,24 @@ import Testing
 @Suite struct BezelTests {
     private func device(_ id: String) throws -> Device { try #require(Device.all.first { $0.id == id }) }
 
-    /// 14 points of frame, 2.5 of buttons.
+    /// 14 points of frame, 2 of buttons.
     @Test func theFrameIsAroundTheScreen() {
         let bezel = Bezel(.standard)
-        #expect(bezel.size == Size(width: 423, height: 872))
-        #expect(bezel.screen == Rect(x: 16.5, y: 14, width: 390, height: 844))
+        #expect(bezel.size == Size(width: 422, height: 872))
+        #expect(bezel.screen == Rect(x: 16, y: 14, width: 390, height: 844))
         #expect(bezel.screenRadius == 47)
     }
 
     @Test func aHomeButtonNeedsRoom() throws {
         let bezel = Bezel(try device("iphone-se"))
-        #expect(bezel.size == Size(width: 408, height: 851))
-        #expect(bezel.screen == Rect(x: 16.5, y: 92, width: 375, height: 667))
+        #expect(bezel.size == Size(width: 407, height: 851))
+        #expect(bezel.screen == Rect(x: 16, y: 92, width: 375, height: 667))
     }
 
     @Test(arguments: [Orientation.landscapeLeft, .landscapeRight]) func turnedItIsTheSameDevice(_ orientation: Orientation) {
         let bezel = Bezel(.standard, orientation)
-        #expect(bezel.size == Size(width: 872, height: 423))
-        #expect(bezel.screen == Rect(x: 14, y: 16.5, width: 844, height: 390))
+        #expect(bezel.size == Size(width: 872, height: 422))
+        #expect(bezel.screen == Rect(x: 14, y: 16, width: 844, height: 390))
     }
 
     @Test(arguments: Orientation.allCases) func theScreenIsBlackAndTheCornersAreEmpty(_ orientation: Orientation) throws {
