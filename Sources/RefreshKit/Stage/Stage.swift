@@ -30,6 +30,11 @@ public final class Stage {
         didSet { rootViewControllerDidChange(from: oldValue) }
     }
 
+    /// Called with everything that fingers do, before it has any effect; nil by default.
+    ///
+    /// A finger that comes down where there is no view is told, and nothing more of it.
+    public var onTouch: ((TouchEvent) -> Void)?
+
     /// The animation that changes belong to now.
     private(set) var transaction: Transaction?
     /// What touches do while they are down.
@@ -78,6 +83,8 @@ public final class Stage {
         while let next = nextStep(before: instant) {
             input(until: next)
             tickIfDue()
+            // What follows from a frame, such as whom a finger hits, must not depend on when one is drawn.
+            layout()
         }
         input(until: instant)
         tickIfDue()
