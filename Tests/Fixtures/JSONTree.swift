@@ -36,18 +36,20 @@ package indirect enum JSONTree: Equatable, Sendable {
 extension JSONTree: Decodable {
     package init(from decoder: any Decoder) throws {
         let container = try decoder.singleValueContainer()
-        if container.decodeNil() {
-            self = .null
-        } else if let value = try? container.decode(Bool.self) {
-            self = .toggle(value)
-        } else if let value = try? container.decode(Double.self) {
-            self = .number(value)
-        } else if let value = try? container.decode(String.self) {
+        // What there is most of comes first: a type that does not fit costs an error.
+        if let value = try? container.decode(String.self) {
             self = .text(value)
+        } else if let value = try? container.decode([String: JSONTree].self) {
+            self = .object(value)
         } else if let value = try? container.decode([JSONTree].self) {
             self = .list(value)
+        } else if let value = try? container.decode(Double.self) {
+            self = .number(value)
+        } else if let value = try? container.decode(Bool.self) {
+            self = .toggle(value)
         } else {
-            self = .object(try container.decode([String: JSONTree].self))
+            guard container.decodeNil() else { throw DecodingError.dataCorruptedError(in: container, debugDescription: "no value of JSON") }
+            self = .null
         }
     }
 }

@@ -66,6 +66,7 @@ public struct ChosenIndicator: Sendable {
     /// - Parameters:
     ///   - text: The word.
     ///   - folder: What paths are seen from; nil for where the command runs.
+    /// - Returns: Whether it is a path.
     package static func isPath(_ text: String, from folder: String? = nil) -> Bool {
         text.hasSlash || text.contains(".") || access(text.resolved(from: folder), F_OK) == 0
     }

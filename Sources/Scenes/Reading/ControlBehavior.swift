@@ -33,9 +33,10 @@ enum ControlBehavior: String, CaseIterable, Sendable {
     /// Where it goes.
     var place: ControlReference.Place { behavior().edge.place }
 
-    /// The behaviour.
+    /// What the engine calls it.
     ///
     /// - Parameter maximumPull: The pull at which a ring starts, in points; of no meaning to others.
+    /// - Returns: The behaviour.
     func behavior(maximumPull: Double = Self.standardMaximumPull) -> RefreshBehavior {
         switch self {
         case .header: .header

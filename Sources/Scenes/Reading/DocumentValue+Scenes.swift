@@ -13,6 +13,7 @@ extension DocumentValue {
     /// - Parameters:
     ///   - table: The keys that may be there.
     ///   - expected: What is expected where there are no keys.
+    /// - Returns: The values of the keys that are there.
     /// - Throws: `DocumentError` for a key that is not known, one that is missing, or two of which there may be one.
     func fields(_ table: SceneTable, expected: String) throws(DocumentError) -> [String: DocumentValue] {
         let fields = try map(table.keys.map(\.key), expected: expected)
@@ -27,16 +28,13 @@ extension DocumentValue {
                 .expected("one of the keys \(table.choice.joined(separator: ", "))", got: fields.isEmpty ? "no keys" : "none of them"))
         }
         if given.count > 1 {
-            throw refused("cannot go with '\(first.name)'; leave one of them out", at: given[1].value)
+            throw given[1].value.refused("cannot go with '\(first.name)'; leave one of them out")
         }
         return fields
     }
 
     /// An error in words.
     func refused(_ why: String) -> DocumentError { error(.refused(why)) }
-
-    /// An error in words about another value.
-    private func refused(_ why: String, at value: DocumentValue) -> DocumentError { value.refused(why) }
 
     /// A number in a range.
     func number(in range: ClosedRange<Double>) throws(DocumentError) -> Double {

@@ -9,7 +9,11 @@ extension SceneReader {
             let expected = "a device's id, a size such as 390x844, or {size: 390x844, …}"
             let text = try value.text(expected: expected)
             if let device = Device.all.first(where: { $0.id == text }) { return device }
-            if let first = text.utf8.first, (48...57).contains(first) { return Self.device(of: try Self.size(value)) }
+            if let first = text.utf8.first, (48...57).contains(first) {
+                let device = try Self.device(of: value)
+                try Self.checkPixels(of: device, value)
+                return device
+            }
             let ids = Device.all.map(\.id)
             let meant = Spelling.nearest(to: text, among: ids).map { "; did you mean '\($0)'?" } ?? ""
             throw value.refused(
@@ -17,8 +21,9 @@ extension SceneReader {
         }
         let fields = try value.fields(.device, expected: "a device")
         guard let size = fields["size"] else { throw value.unexpected("the key 'size'") }
-        var device = Self.device(of: try Self.size(size))
+        var device = try Self.device(of: size)
         if let scale = try fields["scale"]?.number(in: SceneLimits.scale) { device.scale = scale }
+        try Self.checkPixels(of: device, value)
         if let value = fields["safe-area"] { device.safeArea = try Self.safeArea(value, within: device.size) }
         if let value = fields["cutout"] {
             let name = try value.word(of: Device.Cutout.names.map(\.name))
@@ -29,9 +34,20 @@ extension SceneReader {
         return device
     }
 
-    private static func device(of size: Size) -> Device {
+    /// A screen of a size, with three pixels a point as most phones have them.
+    private static func device(of value: DocumentValue) throws(DocumentError) -> Device {
+        let size = try size(value)
         let name = "\(size.width.shortText)x\(size.height.shortText)"
         return Device(id: name, name: name, size: size, scale: 3)
+    }
+
+    /// Makes sure that a frame fits into the memory.
+    private static func checkPixels(of device: Device, _ value: DocumentValue) throws(DocumentError) {
+        let (width, height) = (device.size.width * device.scale, device.size.height * device.scale)
+        guard width * height <= SceneLimits.mostPixels else {
+            let pixels = "\(width.shortText)x\(height.shortText) pixels"
+            throw value.refused("has \(pixels), expected at most 64 million in all; make its size or its scale smaller")
+        }
     }
 
     private static func size(_ value: DocumentValue) throws(DocumentError) -> Size {

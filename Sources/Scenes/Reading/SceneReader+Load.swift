@@ -8,6 +8,8 @@ extension SceneReader {
     ///   - value: One or a list.
     ///   - place: Where the control is.
     ///   - runsOut: Whether there may be nothing more to load.
+    /// - Returns: The loads, in order.
+    /// - Throws: `DocumentError` about the value that cannot be taken.
     func loads(_ value: DocumentValue, at place: ControlReference.Place, runsOut: Bool = false) throws(DocumentError) -> [Load] {
         var loads: [Load] = []
         for item in try value.list(expected: "a time, {after: …}, or a list of these") {

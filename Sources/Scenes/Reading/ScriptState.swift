@@ -43,6 +43,8 @@ struct ScriptState {
         let places: [ControlReference.Place]
         var tabs = self.tabs(nil)
         switch action {
+        case .end(let reference, _), .noMoreData(let reference):
+            return self.tabs(reference.tab).compactMap { $0.page[reference.place]?.resultTime }.max() ?? .zero
         case .begin(let reference): (places, tabs) = ([reference.place], self.tabs(reference.tab))
         case .pull(let pull): places = [pull.edge.place]
         case .tap(.control(let place), _): places = [place]

@@ -4,6 +4,8 @@ enum SceneLimits {
     static let side = 16.0...4096
     /// Device pixels a point.
     static let scale = 0.1...8.0
+    /// Pixels of a screen.
+    static let mostPixels = 64_000_000.0
     /// What covers an edge, in points.
     static let covered = 0.0...1000
     /// A length that may point either way, in points.

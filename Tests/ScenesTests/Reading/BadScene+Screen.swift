@@ -31,6 +31,12 @@ extension BadScene {
             "screen: {}\ndevice: {size: 390x844, scale: 9}",
             "scene.yml:2:32: device.scale: expected a number in 0.1...8, got 9"),
         BadScene(
+            "screen: {}\ndevice: 4096x4096",
+            "scene.yml:2:9: device: has 12288x12288 pixels, expected at most 64 million in all; make its size or its scale smaller"),
+        BadScene(
+            "screen: {}\ndevice: {size: 4000x4000, scale: 4}",
+            "scene.yml:2:9: device: has 16000x16000 pixels, expected at most 64 million in all; make its size or its scale smaller"),
+        BadScene(
             "screen: {}\ndevice: {size: 390x844, safe-area: {top: 500, bottom: 400}}",
             "scene.yml:2:36: device.safe-area: covers the whole screen of 390x844 points; make it smaller"),
         BadScene(

@@ -8,6 +8,8 @@ import Testing
 @Suite struct SceneSchemaTests {
     private static let file = "Sources/Command/Resources/scene.schema.json"
 
+    private static let schema = try? JSONSchema(SceneSchema.text)
+
     /// `REFRESHKIT_RECORD=1 Scripts/test --filter SceneSchemaTests` writes the file.
     @Test func theFileThatShipsIsMadeOfTheKeysThatTheReaderTakes() throws {
         let path = #filePath.replacing("Tests/ScenesTests/Schema/SceneSchemaTests.swift", with: Self.file)
@@ -31,7 +33,7 @@ import Testing
         let registry = try IndicatorCatalogue.registry()
         _ = try Scene(Array(text.utf8), path: "scene.yml", in: registry)
         let node = try DocumentValue(Array(text.utf8), path: "scene.yml", as: .scene).node
-        #expect(try JSONSchema(SceneSchema.text).faults(in: JSONTree(node)) == [])
+        #expect(try #require(Self.schema).faults(in: JSONTree(node)) == [])
     }
 
     @Test(
@@ -47,7 +49,7 @@ import Testing
         let registry = try IndicatorCatalogue.registry()
         #expect(throws: DocumentError.self) { try Scene(Array(text.utf8), path: "scene.yml", in: registry) }
         let node = try DocumentValue(Array(text.utf8), path: "scene.yml", as: .scene).node
-        #expect(try JSONSchema(SceneSchema.text).faults(in: JSONTree(node)) != [])
+        #expect(try #require(Self.schema).faults(in: JSONTree(node)) != [])
     }
 
     @Test func everyKeyIsExplainedInASentence() {
