@@ -32,6 +32,10 @@ enum UsageError: Error, Equatable, CustomStringConvertible {
     case streamOfPictures
     /// A file was asked for on stdout, where a person reads.
     case terminal(format: String)
+    /// No kind of event has this name.
+    case unknownEvent(String, suggestion: String?)
+    /// No scene was given to trace.
+    case nothingToTrace
     /// No command has this name.
     case unknownCommand(String, suggestion: String?)
 
@@ -61,6 +65,9 @@ enum UsageError: Error, Equatable, CustomStringConvertible {
             "PNG frames are several files, which stdout cannot take; add a --format that makes one, such as raw, or give --output a folder"
         case .terminal(let format):
             "stdout is a terminal, which cannot show a \(format) file; pipe it on, or give --output a file"
+        case .unknownEvent(let name, let suggestion):
+            "unknown event '\(name)'\(suggestion.map { "; did you mean '\($0)'?" } ?? "") ('refreshkit trace --events' shows all)"
+        case .nothingToTrace: "no scene was given, expected a scene file or --example NAME"
         case .unknownCommand(let name, let suggestion):
             "unknown command '\(name)'\(suggestion.map { "; did you mean '\($0)'?" } ?? "") ('refreshkit --help' shows all)"
         }
