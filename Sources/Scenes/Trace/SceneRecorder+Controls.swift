@@ -22,13 +22,17 @@ extension SceneRecorder: RefreshControlObserver {
     /// Tells what becomes of a load.
     ///
     /// - Parameters:
-    ///   - phase: `began`, `delivered` or `void`.
+    ///   - course: What that is.
     ///   - load: What is loaded.
     ///   - tab: The page.
     ///   - place: The control that loads.
-    func tellLoad(_ phase: String, _ load: Load, _ tab: Int, _ place: ControlReference.Place) {
-        let time: [(String, TraceEvent.Value)] = phase == "began" ? [("after", .number(load.time.seconds))] : []
-        tell(.load, tab: tab, place, [("phase", .text(phase))] + time + [("rows", .number(Double(load.rows)))])
+    func tellLoad(_ course: SceneLoads.Course, _ load: Load, _ tab: Int, _ place: ControlReference.Place) {
+        let rows: [(String, TraceEvent.Value)] = [("rows", .number(Double(load.rows)))]
+        switch course {
+        case .begins: tell(.load, tab: tab, place, [("phase", .text("began")), ("after", .number(load.time.seconds))] + rows)
+        case .delivers: tell(.load, tab: tab, place, [("phase", .text("delivered"))] + rows)
+        case .isVoid: tell(.load, tab: tab, place, [("phase", .text("void"))] + rows)
+        }
     }
 
     func tellCallback(_ name: String, _ tab: Int, _ place: ControlReference.Place) {
@@ -41,7 +45,7 @@ extension SceneRecorder: RefreshControlObserver {
 
     private func reference(to control: RefreshControl) -> (Int, ControlReference.Place)? {
         for (tab, page) in player.pages.enumerated() {
-            for place in ControlReference.Place.allCases where page.control(at: place) === control { return (tab, place) }
+            for place in ControlReference.Place.allCases where page.control(at: place)?.view === control { return (tab, place) }
         }
         return nil
     }

@@ -11,7 +11,11 @@ import Testing
         stage.touchEnded(at: Point(x: 12, y: 20))
         stage.touchBegan(at: Point(x: 5, y: 6), id: 1)
         stage.touchCancelled(id: 1)
-        #expect(lines == ["0 began 10.0 20.0", "0 moved 11.0 20.0", "0 moved 12.0 20.0", "0 ended 12.0 20.0", "1 began 5.0 6.0", "1 cancelled 5.0 6.0"])
+        #expect(
+            lines == [
+                "0 began 10.0 20.0", "0 moved 11.0 20.0", "0 moved 12.0 20.0", "0 ended 12.0 20.0", "1 began 5.0 6.0",
+                "1 cancelled 5.0 6.0",
+            ])
     }
 
     @Test func aFingerThatIsNotDownTellsNothing() {

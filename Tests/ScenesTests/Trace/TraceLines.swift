@@ -33,7 +33,9 @@ struct TraceLines {
 
     /// Everything up to where an entry of the script has had its effect: what follows from it at the same instant included.
     func afterEntry(_ index: Int) -> TraceLines? {
-        guard let start = lines.firstIndex(where: { $0["event"] as? String == "script" && $0["index"] as? Int == index }) else { return nil }
+        guard let start = lines.firstIndex(where: { $0["event"] as? String == "script" && $0["index"] as? Int == index }) else {
+            return nil
+        }
         let instant = lines[start]["t"] as? Double
         let end = lines[(start + 1)...].firstIndex { $0["event"] as? String == "script" || $0["t"] as? Double != instant }
         return TraceLines(upTo: end ?? lines.endIndex, of: self)
