@@ -5,7 +5,7 @@ import Testing
     private final class Notes: ScrollObserver {
         var lines: [String] = []
 
-        func scrollViewDidScroll(_ scrollView: ScrollView, from old: Point) { lines.append("\(scrollView.contentOffset.y)") }
+        func scrollViewDidScroll(_ scrollView: ScrollView, from old: Point) { lines.append("\(scrollView.contentOffset.y + 0)") }
 
         func scrollViewDidEndDecelerating(_ scrollView: ScrollView) {
             lines.append("rest \(scrollView.contentOffset.y) \(scrollView.stage?.now.seconds ?? -1)")
