@@ -3,13 +3,13 @@ internal import RefreshKit
 /// What the refreshes of one control load: the first takes the first load, and so on, the last again and again.
 final class SceneLoads {
     /// How one load goes.
-    enum Course {
+    enum Course: String {
         /// A refresh has begun to load.
-        case begins
+        case begins = "began"
         /// The data is there.
-        case delivers
+        case delivers = "delivered"
         /// The refresh was over, or begun anew, before the data was there.
-        case isVoid
+        case isVoid = "void"
     }
 
     /// Told of each load, right before anything comes of it.

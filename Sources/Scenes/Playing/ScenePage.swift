@@ -21,10 +21,9 @@ final class ScenePage {
         self.tab = tab
         let rows = SceneRows(page.list, language: scene.language)
         self.rows = rows
-        let makeRow = { rows.makeRow($0) }
-        list =
-            page.list.isScripted
-            ? ScriptedListView(rowCount: rows.count, makeRow: makeRow) : ListView(rowCount: rows.count, makeRow: makeRow)
+        list = page.list.isScripted ? ScriptedListView(rowCount: rows.count) : ListView(rowCount: rows.count)
+        list.makeRow = { rows.makeRow($0) }
+        list.reloadData()
         list.rowHeight = page.list.rowHeight ?? page.list.style.rowHeight
         list.contentInset = page.list.contentInset
         list.keepsSafeAreaFree = !page.list.ignoresSafeArea

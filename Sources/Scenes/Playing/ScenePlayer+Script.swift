@@ -42,8 +42,8 @@ extension ScenePlayer {
         case .turn(let orientation, let animated): turn(to: orientation, animated: animated)
         case .setStyle(let style): stage.appearance.style = style
         case .scroll(let target, let animated): scroll(to: target, animated: animated)
-        case .setOffset(let offset, let isDragging): shownPage.setOffset(offset, isDragging: isDragging)
-        case .setDragging(let isDragging, let decelerates): shownPage.setDragging(isDragging, decelerates: decelerates)
+        case .setOffset(let offset, let isDragging): scriptedList?.setOffset(offset, isDragging: isDragging)
+        case .setDragging(let isDragging, let decelerates): scriptedList?.setDragging(isDragging, decelerates: decelerates)
         }
     }
 }

@@ -22,17 +22,13 @@ extension SceneRecorder: RefreshControlObserver {
     /// Tells what becomes of a load.
     ///
     /// - Parameters:
-    ///   - course: What that is.
+    ///   - course: How it goes.
     ///   - load: What is loaded.
     ///   - tab: The page.
     ///   - place: The control that loads.
     func tellLoad(_ course: SceneLoads.Course, _ load: Load, _ tab: Int, _ place: ControlReference.Place) {
-        let rows: [(String, TraceEvent.Value)] = [("rows", .number(Double(load.rows)))]
-        switch course {
-        case .begins: tell(.load, tab: tab, place, [("phase", .text("began")), ("after", .number(load.time.seconds))] + rows)
-        case .delivers: tell(.load, tab: tab, place, [("phase", .text("delivered"))] + rows)
-        case .isVoid: tell(.load, tab: tab, place, [("phase", .text("void"))] + rows)
-        }
+        let time: [(String, TraceEvent.Value)] = course == .begins ? [("after", .number(load.time.seconds))] : []
+        tell(.load, tab: tab, place, [("phase", .text(course.rawValue))] + time + [("rows", .number(Double(load.rows)))])
     }
 
     func tellCallback(_ name: String, _ tab: Int, _ place: ControlReference.Place) {

@@ -74,23 +74,18 @@ final class SceneRecorder {
         tellInset(of: page.list, tab)
         tellOffset(.scroll, of: page.list, tab)
         for place in ControlReference.Place.allCases {
-            page.loads(at: place)?.onCourse = { [unowned self] in tellLoad($0, $1, tab, place) }
-            guard let control = page.control(at: place)?.view else { continue }
-            control.observer = self
-            tell(.text, tab: tab, place, [("text", .text(control.label.text))])
+            guard let control = page.control(at: place) else { continue }
+            control.view.observer = self
+            control.loads.onCourse = { [unowned self] in tellLoad($0, $1, tab, place) }
+            tell(.text, tab: tab, place, [("text", .text(control.view.label.text))])
         }
-        page.item.onChange = { [unowned self, unowned page] in tellItem(page.item, $0, tab) }
+        page.tabLoads.onCourse = { [unowned self] in tellLoad($0, $1, tab, .tab) }
+        let item = page.item
+        item.onChange = { [unowned self, unowned item] in tellItem(item, $0, tab) }
     }
 }
 
 extension ScenePlayer {
     /// The page that is shown, or that comes.
     var shownTab: Int { tabs?.selectedIndex ?? 0 }
-}
-
-extension ScenePage {
-    /// What a control loads, or the tab; nil for a control that is not there.
-    func loads(at place: ControlReference.Place) -> SceneLoads? {
-        place == .tab ? tabLoads : control(at: place)?.loads
-    }
 }
