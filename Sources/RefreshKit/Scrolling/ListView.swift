@@ -81,6 +81,30 @@ open class ListView: ScrollView {
         settleAfterTouch()
     }
 
+    /// Takes out rows from between others.
+    ///
+    /// Those above what is on the screen take their height with them, so that what is seen stays where it is, and goes on moving as it did.
+    /// Where that leaves a void below the last row, and no finger holds the content, it bounces to its new end.
+    /// - Parameters:
+    ///   - number: How many; nothing happens below 1, and no more go than there are from `index` on.
+    ///   - index: The index of the first of them; held in `0...rowCount`.
+    public final func removeRows(_ number: Int, at index: Int) {
+        let index = min(max(index, 0), count)
+        let number = min(number, count - index)
+        guard number > 0 else { return }
+        let end = index + number
+        let top = contentOffset.y + restingContentInset.top
+        let lost = (top - Double(index) * rowHeight).clamped(to: 0...Double(number) * rowHeight)
+        for (place, row) in rows where (index..<end).contains(place) { row.removeFromSuperview() }
+        let kept = rows.filter { !(index..<end).contains($0.key) }
+        rows = Dictionary(uniqueKeysWithValues: kept.map { ($0 < index ? $0 : $0 - number, $1) })
+        count -= number
+        // Before the content shrinks, so that it is judged by where it is then whether it leaves a void.
+        if lost > 0 { shiftOffset(by: Point(x: 0, y: -lost)) }
+        rowsDidChange()
+        settleAfterTouch()
+    }
+
     /// The view of a row; nil for one that is not near the screen.
     public final func row(at index: Int) -> View? { rows[index] }
 

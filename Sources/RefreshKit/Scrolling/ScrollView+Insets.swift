@@ -11,6 +11,7 @@ extension ScrollView {
 
     /// What the safe area adds: at top and bottom, unless content only scrolls sideways; at the sides, if content is wider than the view.
     final var safeContentInset: EdgeInsets {
+        guard keepsSafeAreaFree else { return .zero }
         let safe = safeAreaInsets
         let isWider = contentSize.width > frame.width
         let isUpright = !isWider || contentSize.height > frame.height

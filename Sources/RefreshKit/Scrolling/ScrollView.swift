@@ -21,6 +21,10 @@ open class ScrollView: View {
             if contentInset.isUsable { insetsDidChange() } else { contentInset = oldValue }
         }
     }
+    /// Whether content keeps clear of the safe area, too; true by default.
+    public final var keepsSafeAreaFree = true {
+        didSet { if keepsSafeAreaFree != oldValue { safeAreaMayCoverOther() } }
+    }
     /// Whether content can be pulled past its edges; true by default.
     public final var bounces = true
     /// Whether content that fits can be pulled up and down; false by default.

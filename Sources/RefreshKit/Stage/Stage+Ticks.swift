@@ -15,11 +15,11 @@ extension Stage {
         if !movers.contains(where: { $0.view === mover }) { movers.append(Mover(view: mover)) }
     }
 
-    /// The next instant before another at which something is to be done: a tick while content moves, else whatever falls due.
+    /// The next instant before another at which something is to be done: whatever falls due, and a tick while content moves.
     func nextStep(before instant: Duration) -> Duration? {
         movers.removeAll { $0.view?.stage !== self || $0.view?.motion == nil }
-        let next = movers.isEmpty ? timeline.nextInstant : Self.tickRate.instant(ofFrame: Self.tickRate.frame(at: now) + 1)
-        guard let next, next < instant else { return nil }
+        let tick = movers.isEmpty ? nil : Self.tickRate.instant(ofFrame: Self.tickRate.frame(at: now) + 1)
+        guard let next = [tick, timeline.nextInstant].compactMap({ $0 }).min(), next < instant else { return nil }
         return max(next, now)
     }
 

@@ -78,6 +78,8 @@ public final class Stage {
         while let next = nextStep(before: instant) {
             input(until: next)
             tickIfDue()
+            // What follows from a frame, such as whom a finger hits, must not depend on when one is drawn.
+            layout()
         }
         input(until: instant)
         tickIfDue()

@@ -1,7 +1,8 @@
 extension TabBarItem {
-    /// Starts the refresh: the flag first, so that it is set also when there is nothing to show or nowhere to show it.
-    func startRefresh() {
+    /// Starts the refresh as a tap on the selected item does, without calling its action; does nothing while the item refreshes.
+    public func startRefresh() {
         guard !isRefreshing else { return }
+        // First, so that it is set also when there is nothing to show or nowhere to show it.
         isRefreshing = true
         guard isRefreshAnimationEnabled else { return }
         beginSwap()

@@ -2,33 +2,129 @@ internal import RefreshKit
 
 /// One page of a scene on its stage: its list, its controls, its tab.
 final class ScenePage {
+    /// What the scene says of it.
     let tab: Tab
+    let rows: SceneRows
     let list: ListView
+    /// Shows the list.
+    let content: ViewController
+    /// What a tab shows: the content, or the navigation it is in.
     let controller: ViewController
-    let header: TextRefreshControl?
-    let footer: TextRefreshControl?
-    let trailer: TextRefreshControl?
+    let header: SceneControl?
+    let footer: SceneControl?
+    let trailer: SceneControl?
+    /// What the tab loads.
+    let tabLoads: SceneLoads
 
-    init(_ tab: Tab, _ scene: Scene) {
-        self.tab = tab
+    init(_ tab: Tab, of scene: Scene, on timeline: Timeline) {
         let page = tab.page
-        list = ListView(rowCount: page.list.count)
+        self.tab = tab
         let rows = SceneRows(page.list, language: scene.language)
-        list.makeRow = { rows.makeRow($0) }
+        self.rows = rows
+        list = ListView(rowCount: rows.count) { rows.makeRow($0) }
         list.rowHeight = page.list.rowHeight ?? page.list.style.rowHeight
-        list.reloadData()
-        header = page.header.map { Self.control($0, scene) }
-        footer = page.footer.map { Self.control($0, scene) }
-        trailer = page.trailer.map { Self.control($0, scene) }
-        list.refreshHeader = header
-        list.refreshFooter = footer
-        list.refreshTrailer = trailer
-        let content = ViewController(title: page.navigation?.title ?? tab.title, view: list)
+        list.contentInset = page.list.contentInset
+        list.keepsSafeAreaFree = !page.list.ignoresSafeArea
+        header = page.header.map { SceneControl($0, of: scene, on: timeline) }
+        footer = page.footer.map { SceneControl($0, of: scene, on: timeline) }
+        trailer = page.trailer.map { SceneControl($0, of: scene, on: timeline) }
+        tabLoads = SceneLoads(tab.refresh?.loads ?? [], on: timeline)
+        content = ViewController(title: page.navigation?.title ?? tab.title, view: list)
         controller = page.navigation == nil ? content : NavigationController(rootViewController: content)
         controller.tabBarItem = TabBarItem(title: tab.title, icon: tab.icon?.tabBarIcon, badge: tab.badge)
+        list.refreshHeader = header?.view
+        list.refreshFooter = footer?.view
+        list.refreshTrailer = trailer?.view
+        // At the beginning, below what is kept free.
+        list.contentOffset.y = -list.adjustedContentInset.top
+        connect()
     }
 
-    private static func control(_ spec: Page.Control, _ scene: Scene) -> TextRefreshControl {
-        TextRefreshControl(spec.behavior, look: spec.look, language: scene.language)
+    /// The tab's item.
+    var item: TabBarItem { controller.tabBarItem }
+
+    /// The control at a place; nil for none, and for the tab.
+    func control(at place: ControlReference.Place) -> SceneControl? {
+        switch place {
+        case .header: header
+        case .footer: footer
+        case .trailer: trailer
+        case .tab: nil
+        }
+    }
+
+    /// Has refreshes load what the scene says.
+    private func connect() {
+        for place in ControlReference.Place.allCases {
+            guard let control = control(at: place) else { continue }
+            control.view.rowCount = { [unowned self] in rows.count }
+            control.view.onRefresh = { [unowned self] in load(control, at: place) }
+        }
+        guard let refresh = tab.refresh else { return }
+        item.isRefreshAnimationEnabled = refresh.isAnimated
+        if let indicator = refresh.indicator?.indicator { item.refreshView = IndicatorView(indicator) }
+        item.refreshAction = { [unowned self] _, _ in loadTab() }
+    }
+
+    private func load(_ control: SceneControl, at place: ControlReference.Place) {
+        control.loads.begin { [unowned self] load in
+            // It may be over for another reason than an end: hidden, for example.
+            guard control.view.state == .refreshing else { return }
+            take(load, at: place == .footer ? rows.count : 0)
+            if load.isLast { control.view.endRefreshingWithNoMoreData() } else { control.view.endRefreshing(with: load.result) }
+        }
+    }
+
+    private func loadTab() {
+        tabLoads.begin { [unowned self] load in
+            take(load, at: 0)
+            item.stopRefresh()
+        }
+    }
+
+    private func take(_ load: Load, at place: Int) {
+        insertRows(load.rows, at: load.index ?? place)
+        if let badge = load.badge { item.badge = badge }
+    }
+}
+
+extension ScenePage {
+    /// Puts rows between others.
+    ///
+    /// - Parameters:
+    ///   - number: How many.
+    ///   - index: The index of the first of them; beyond the end for the end.
+    func insertRows(_ number: Int, at index: Int) {
+        guard number > 0 else { return }
+        let index = min(max(index, 0), rows.count)
+        rows.insert(number, at: index)
+        list.insertRows(number, at: index)
+    }
+
+    /// Takes rows out.
+    ///
+    /// - Parameters:
+    ///   - number: How many; fewer if there are not so many from the index on.
+    ///   - index: The index of the first of them; beyond the end for as many from the end.
+    func removeRows(_ number: Int, at index: Int) {
+        let number = min(number, rows.count)
+        let index = index >= rows.count ? rows.count - number : max(index, 0)
+        let count = min(number, rows.count - index)
+        guard count > 0 else { return }
+        rows.remove(count, at: index)
+        list.removeRows(count, at: index)
+    }
+
+    /// Begins a refresh of the tab as a tap on it does while it is selected.
+    func beginTabRefresh() {
+        guard tab.refresh != nil, !item.isRefreshing else { return }
+        item.startRefresh()
+        loadTab()
+    }
+
+    /// Ends a refresh of the tab.
+    func endTabRefresh() {
+        tabLoads.drop()
+        item.stopRefresh()
     }
 }

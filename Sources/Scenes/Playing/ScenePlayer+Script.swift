@@ -1,13 +1,48 @@
 internal import RefreshKit
 
 extension ScenePlayer {
-    /// Has each entry of the script happen at its instant.
-    func scheduleScript() {
-        for entry in scene.script {
-            stage.timeline.schedule(at: entry.instant) { [weak self] in self?.perform(entry.action) }
-        }
+    /// Has each entry of the script happen at its instant; one schedules the next, so that a long script takes no room.
+    func scheduleScript(from index: Int = 0) {
+        guard scene.script.indices.contains(index) else { return }
+        stage.timeline.schedule(at: scene.script[index].instant) { [weak self] in self?.performEntries(from: index) }
     }
 
-    private func perform(_ action: ScriptAction) {
+    private func performEntries(from index: Int) {
+        var next = index
+        while next < scene.script.count, scene.script[next].instant <= stage.now {
+            // An entry finds the screen as those before it left it, also at the same instant.
+            stage.root.layoutIfNeeded()
+            perform(scene.script[next])
+            next += 1
+        }
+        scheduleScript(from: next)
+    }
+
+    private func perform(_ entry: ScriptEntry) {
+        switch entry.action {
+        case .touch(let movement): move(movement)
+        case .pull(let pull): move(pulling: pull)
+        case .swipe(let swipe): move(swiping: swipe)
+        case .tap(let target, let time): tap(target, holding: time)
+        case .begin(let reference): begin(reference)
+        case .end(let reference, let result): end(reference) { $0.endRefreshing(with: result) }
+        case .noMoreData(let reference): end(reference) { $0.endRefreshingWithNoMoreData() }
+        case .resetNoMoreData(let reference): end(reference) { $0.resetNoMoreData() }
+        case .insertRows(let number, let index, let tab): page(tab)?.insertRows(number, at: index)
+        case .removeRows(let number, let index, let tab): page(tab)?.removeRows(number, at: index)
+        case .setTexts(let reference, let texts): control(reference)?.replaceTexts(by: texts)
+        case .setTitle(let title, let tab): setTitle(title, of: page(tab))
+        case .setBadge(let badge, let tab): page(tab)?.item.badge = badge
+        case .setEnabled(let reference, let isEnabled): setEnabled(reference, isEnabled)
+        case .setHidden(let reference, let isHidden): setHidden(reference, isHidden)
+        case .setIndicator(let reference, let indicator): setIndicator(reference, indicator)
+        case .select(let index, let animated): select(index, animated: animated)
+        case .setBarHidden(let isHidden, let animated): tabs?.setTabBarHidden(isHidden, animated: animated)
+        case .turn(let orientation, let animated): turn(to: orientation, animated: animated)
+        case .setStyle(let style): stage.appearance.style = style
+        case .scroll(let target, let animated): scroll(to: target, animated: animated)
+        case .setOffset(let offset, let isDragging): shownPage.setOffset(offset, isDragging: isDragging)
+        case .setDragging(let isDragging, let decelerates): shownPage.setDragging(isDragging, decelerates: decelerates)
+        }
     }
 }

@@ -13,6 +13,11 @@ public final class ScenePlayer {
 
     let pages: [ScenePage]
     let tabs: TabBarController?
+    let chrome: ScreenChrome
+    /// The fingers that are down, by their ids.
+    var fingers: [Int: SceneFinger] = [:]
+    /// How the device is held, and how it is still turning.
+    var turning: SceneTurning
     private let renderer: StageRenderer
 
     /// Puts a scene on a stage, at instant 0.
@@ -23,18 +28,32 @@ public final class ScenePlayer {
     ///   - registry: Where the pictures of controls are looked up that the scene does not give.
     public init(_ scene: Scene, scale: Double? = nil, in registry: IndicatorRegistry) {
         self.scene = scene
-        stage = Stage(
+        let stage = Stage(
             size: scene.device.size(in: scene.orientation),
             appearance: Appearance(
                 style: scene.style, tint: scene.tint, scale: scale ?? scene.device.scale, reducesMotion: scene.reducesMotion),
             safeAreaInsets: scene.device.safeArea(in: scene.orientation), registry: registry)
+        self.stage = stage
         renderer = StageRenderer(stage)
-        let pages = scene.screen.tabs.map { ScenePage($0, scene) }
+        turning = SceneTurning(scene.orientation)
+        let pages = scene.screen.tabs.map { ScenePage($0, of: scene, on: stage.timeline) }
         self.pages = pages
         tabs = scene.screen.bar.map { ScenePlayer.container(for: $0, scene.screen, pages) }
+        chrome = ScreenChrome(scene)
         stage.rootViewController = tabs ?? pages.first?.controller
-        stage.root.addSubview(ScreenChrome(scene))
+        stage.root.addSubview(chrome)
+        // Everything has its place before the first entry of the script.
+        stage.advance(to: .zero)
         scheduleScript()
+    }
+
+    /// The page that is shown now.
+    var shownPage: ScenePage { pages[tabs?.selectedIndex ?? 0] }
+
+    /// The page of a tab, counted from 0; of the shown one for nil.
+    func page(_ tab: Int?) -> ScenePage? {
+        guard let tab else { return shownPage }
+        return pages.indices.contains(tab) ? pages[tab] : nil
     }
 
     /// Moves time to an instant; what falls due until then happens, each at its own time.
@@ -46,25 +65,35 @@ public final class ScenePlayer {
 
     /// Draws the present instant.
     ///
-    /// - Returns: The frame: of `scene.frameSize` points, opaque unless the device is shown around the screen.
+    /// - Returns: The frame: of `scene.frameSize` points, opaque unless it shows more than the screen.
     /// - Throws: What went wrong on the stage, or `DrawingError`.
     public func renderedFrame() throws -> Bitmap {
         try renderer.render()
-        return renderer.bitmap
+        guard let composer = SceneComposer(scene, scale: stage.appearance.scale) else { return renderer.bitmap }
+        return try composer.frame(around: renderer.bitmap, turning.orientation, turnedBy: turning.angleLeft(at: stage.now))
     }
 
     private static func container(for bar: Screen.Bar, _ screen: Screen, _ pages: [ScenePage]) -> TabBarController {
         let tabs = TabBarController(
             viewControllers: pages.map(\.controller), selectedIndex: screen.selected, variant: bar.variant)
         tabs.tabBar.isTranslucent = bar.isTranslucent
+        tabs.tabBar.preferredHeight = bar.height
         tabs.switcher.pan.isEnabled = bar.swipes
         tabs.switcher.animatesTaps = bar.animatesTaps
+        tabs.switcher.transition = bar.transition.viewTransition
         tabs.setTabBarHidden(bar.isHidden, animated: false)
         return tabs
     }
 }
 
-extension Scene {
-    /// Width and height of the frames, in points.
-    public var frameSize: Size { device.size(in: orientation) }
+extension Screen.Bar.Transition {
+    /// What it looks like on a stage.
+    fileprivate var viewTransition: any ViewTransition {
+        switch self {
+        case .push: PushTransition()
+        case .cover: CoverTransition()
+        case .fade: CrossFadeTransition()
+        case .scale: ScaleTransition()
+        }
+    }
 }

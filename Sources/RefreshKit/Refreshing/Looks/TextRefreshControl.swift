@@ -70,9 +70,14 @@ open class TextRefreshControl: RefreshControl {
         super.prepare()
         button?.addAction(for: .touchUpInside) { [unowned self] in tapLabel() }
         for view in [button, label, timeLabel, mark] { if let view { addSubview(view) } }
-        picture = look.makePicture(pointsUp: behavior.edge == .bottom)
+        resetPicture()
         timeLabel.isHidden = true
         showState()
+    }
+
+    /// Goes back to the picture of the look, made anew.
+    public final func resetPicture() {
+        picture = look.makePicture(pointsUp: behavior.edge == .bottom)
     }
 
     open override func stateDidChange(from old: State) {

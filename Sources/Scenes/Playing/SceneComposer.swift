@@ -1,0 +1,97 @@
+internal import Imaging
+internal import RefreshKit
+
+/// Puts the screen's picture where it belongs in a frame that shows more than the screen: the device around it, or room to turn it.
+struct SceneComposer {
+    private let device: Device
+    private let showsBezel: Bool
+    private let size: Size
+    private let scale: Double
+
+    /// Makes the composer of a scene's frames; nil for a scene whose frames show the screen alone.
+    init?(_ scene: Scene, scale: Double) {
+        guard scene.showsBezel || scene.isTurned else { return nil }
+        (device, showsBezel, size, self.scale) = (scene.device, scene.showsBezel, scene.frameSize, scale)
+    }
+
+    /// Draws a frame.
+    ///
+    /// - Parameters:
+    ///   - screen: The screen, laid out for how it is held in the end.
+    ///   - orientation: How that is.
+    ///   - angle: How far the device has still to turn, in radians; positive is clockwise.
+    /// - Returns: The frame, transparent around the device.
+    /// - Throws: `DrawingError`.
+    func frame(around screen: Bitmap, _ orientation: Orientation, turnedBy angle: Double) throws -> Bitmap {
+        var frame = Bitmap(width: pixels(size.width), height: pixels(size.height), format: .argb32)
+        let held = device.size(in: orientation)
+        // At rest each of the screen's pixels is one of the frame's.
+        let corner = Point(x: onPixel((size.width - held.width) / 2), y: onPixel((size.height - held.height) / 2))
+        let middle = Point(x: corner.x + held.width / 2, y: corner.y + held.height / 2)
+        let place = Rect(origin: Point(x: -held.width / 2, y: -held.height / 2), size: held)
+        try frame.draw(scale: scale) { canvas in
+            canvas.translate(x: middle.x, y: middle.y)
+            if angle != 0 {
+                canvas.scale(by: factor(at: orientation.angle + angle))
+                canvas.rotate(by: angle)
+            }
+            if showsBezel { canvas.saved { drawBezel(orientation, on: canvas) } }
+            canvas.clipped(to: .roundedRect(place, radius: device.cornerRadius)) { canvas.draw(screen, in: place) }
+        }
+        return frame
+    }
+
+    private func drawBezel(_ orientation: Orientation, on canvas: Canvas) {
+        canvas.rotate(by: orientation.angle)
+        let outer = device.outerSize(showsBezel: true)
+        let body = Rect(center: .zero, size: outer)
+        canvas.fill(.roundedRect(body, radius: device.cornerRadius + Device.bezelWidth), Color(white: 0.11))
+    }
+
+    /// How much smaller the device is while it turns, so that its corners stay in the frame.
+    private func factor(at angle: Double) -> Double {
+        let outer = device.outerSize(showsBezel: showsBezel)
+        let radius = device.cornerRadius + (showsBezel ? Device.bezelWidth : 0)
+        let turned = outer.turned(by: angle, cornerRadius: radius)
+        return min(1, size.width / turned.width, size.height / turned.height)
+    }
+
+    private func pixels(_ length: Double) -> Int { max(1, Int((length * scale).rounded())) }
+
+    private func onPixel(_ place: Double) -> Double { (place * scale).rounded() / scale }
+}
+
+extension Scene {
+    /// Width and height of the frames, in points: of the screen, with the device around it if that is shown.
+    ///
+    /// Frames of a scene that turns the device are square.
+    public var frameSize: Size {
+        let outer = device.outerSize(showsBezel: showsBezel)
+        let side = max(outer.width, outer.height)
+        if isTurned { return Size(width: side, height: side) }
+        return orientation.isLandscape ? Size(width: outer.height, height: outer.width) : outer
+    }
+}
+
+extension Device {
+    /// Width of the frame around the screen, in points.
+    fileprivate static let bezelWidth = 14.0
+
+    /// Width and height of all that is shown of it, held upright.
+    fileprivate func outerSize(showsBezel: Bool) -> Size {
+        let margin = showsBezel ? 2 * Self.bezelWidth : 0
+        return Size(width: size.width + margin, height: size.height + margin)
+    }
+}
+
+extension Size {
+    /// Width and height around a rounded rectangle of this size that is turned.
+    fileprivate func turned(by angle: Double, cornerRadius: Double) -> Size {
+        let turn = Transform.rotation(angle)
+        let (cosine, sine) = (abs(turn.a), abs(turn.b))
+        let inner = Size(width: max(0, width - 2 * cornerRadius), height: max(0, height - 2 * cornerRadius))
+        return Size(
+            width: inner.width * cosine + inner.height * sine + 2 * cornerRadius,
+            height: inner.width * sine + inner.height * cosine + 2 * cornerRadius)
+    }
+}

@@ -1,0 +1,72 @@
+internal import RefreshKit
+
+/// A control of a page as it is on the stage, and what it loads.
+final class SceneControl {
+    /// What the scene says of it.
+    let spec: Page.Control
+    /// The control itself.
+    let view: TextRefreshControl
+    let loads: SceneLoads
+
+    /// Makes a control.
+    ///
+    /// - Parameters:
+    ///   - spec: What the scene says of it.
+    ///   - scene: Gives the language and the time of day.
+    ///   - timeline: What it loads comes at instants of this one.
+    init(_ spec: Page.Control, of scene: Scene, on timeline: Timeline) {
+        self.spec = spec
+        loads = SceneLoads(spec.loads, on: timeline)
+        view = Self.makeView(spec, scene.language)
+        view.texts = view.texts.replaced(by: spec.texts)
+        view.label.isHidden = !spec.showsWords
+        view.lastUpdated = spec.lastUpdated
+        if spec.showsTime, spec.showsWords { view.now = { [clock = scene.clock, timeline] in clock.advanced(by: timeline.now) } }
+        view.changesAlphaAutomatically = spec.changesAlphaAutomatically
+        view.ignoredInset = spec.ignoredInset
+        view.isAutomatic = spec.isAutomatic
+        view.triggerPercent = spec.triggerPercent
+        view.triggerTimes = spec.triggerTimes
+        view.graceTime = spec.graceTime
+        view.minimumDisplayTime = spec.minimumTime
+        view.resultDisplayTime = spec.resultTime
+        view.isUserInteractionEnabled = spec.isEnabled
+        view.isHidden = spec.isHidden
+    }
+
+    private static func makeView(_ spec: Page.Control, _ language: String) -> TextRefreshControl {
+        guard let indicator = spec.indicator?.indicator else {
+            return TextRefreshControl(spec.behavior, look: spec.look, language: language)
+        }
+        guard var look = spec.look else { return TextRefreshControl(spec.behavior, images: indicator, language: language) }
+        look.picture = .none
+        let view = TextRefreshControl(spec.behavior.growing(to: indicator.naturalSize.height), look: look, language: language)
+        view.picture = IndicatorView(indicator)
+        return view
+    }
+
+    /// Says something else from now on; words that are nil stay as they are.
+    func replaceTexts(by texts: Page.Texts) {
+        view.texts = view.texts.replaced(by: texts)
+    }
+
+    /// Puts another picture in place of the present one, which goes on from what the control does; nil for the one it had at first.
+    func replacePicture(by indicator: ChosenIndicator?) {
+        if let indicator = indicator?.indicator ?? spec.indicator?.indicator {
+            view.picture = IndicatorView(indicator)
+        } else {
+            view.resetPicture()
+        }
+        guard !view.isUnderWay, view.pullingPercent > 0 else { return }
+        (view.picture as? any PullProgressing)?.pullDidChange(to: view.pullingPercent, phase: .pulling)
+    }
+}
+
+extension RefreshTexts {
+    /// The texts with some of them replaced.
+    fileprivate func replaced(by other: Page.Texts) -> RefreshTexts {
+        RefreshTexts(
+            idle: other.idle ?? idle, pulling: other.pulling ?? pulling, refreshing: other.refreshing ?? refreshing,
+            noMoreData: other.noMoreData ?? noMoreData, success: other.success ?? success, failure: other.failure ?? failure)
+    }
+}

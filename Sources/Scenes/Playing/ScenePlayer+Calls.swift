@@ -1,0 +1,85 @@
+internal import RefreshKit
+
+// What the application calls.
+extension ScenePlayer {
+    /// A control of a page; nil for a tab's, and for one that is not there.
+    func control(_ reference: ControlReference) -> SceneControl? {
+        page(reference.tab)?.control(at: reference.place)
+    }
+
+    func begin(_ reference: ControlReference) {
+        if reference.place == .tab { page(reference.tab)?.beginTabRefresh() } else { control(reference)?.view.beginRefreshing() }
+    }
+
+    /// Ends a refresh, one way or another; what it was to load is void.
+    func end(_ reference: ControlReference, _ call: (TextRefreshControl) -> Void) {
+        guard let control = control(reference) else {
+            if reference.place == .tab { page(reference.tab)?.endTabRefresh() }
+            return
+        }
+        control.loads.drop()
+        call(control.view)
+    }
+
+    func setTitle(_ title: String, of page: ScenePage?) {
+        page?.content.title = title
+        page?.item.title = title
+    }
+
+    func setEnabled(_ reference: ControlReference, _ isEnabled: Bool) {
+        if reference.place == .tab { page(reference.tab)?.item.isRefreshAnimationEnabled = isEnabled }
+        control(reference)?.view.isUserInteractionEnabled = isEnabled
+    }
+
+    func setHidden(_ reference: ControlReference, _ isHidden: Bool) {
+        if reference.place == .tab { page(reference.tab)?.item.refreshView.isHidden = isHidden }
+        control(reference)?.view.isHidden = isHidden
+    }
+
+    func setIndicator(_ reference: ControlReference, _ indicator: ChosenIndicator?) {
+        control(reference)?.replacePicture(by: indicator)
+        guard reference.place == .tab, let page = page(reference.tab) else { return }
+        if let indicator = indicator ?? page.tab.refresh?.indicator {
+            page.item.refreshView = IndicatorView(indicator.indicator)
+        } else {
+            page.item.resetRefreshView()
+        }
+    }
+
+    /// Shows a tab; the one that is shown stays as it is.
+    ///
+    /// A switch that is under way ends, and the tab is there at once.
+    func select(_ index: Int, animated: Bool) {
+        guard let tabs, index != tabs.selectedIndex, pages.indices.contains(index) else { return }
+        guard animated, tabs.switcher.current == nil else { return tabs.selectedIndex = index }
+        let animatesTaps = tabs.switcher.animatesTaps
+        tabs.switcher.animatesTaps = true
+        tabs.switcher.tap(index)
+        tabs.switcher.animatesTaps = animatesTaps
+    }
+
+    func turn(to orientation: Orientation, animated: Bool) {
+        dropFingers()
+        chrome.orientation = orientation
+        turning.turn(to: orientation, at: stage.now, animated: animated)
+        stage.turn(
+            to: scene.device.size(in: orientation), safeAreaInsets: scene.device.safeArea(in: orientation),
+            .curve(over: animated ? SceneTurning.duration : .zero))
+    }
+
+    /// Scrolls the shown list, as far as content goes.
+    func scroll(to target: ScrollTarget, animated: Bool) {
+        let list = shownPage.list
+        let start = -list.restingContentInset.top
+        let (legal, wish) = (list.legalOffsets.y, list.contentOffset)
+        let y =
+            switch target {
+            case .offset(let offset): start + offset
+            case .row(let row): start + Double(row) * list.rowHeight
+            case .top: legal.lowerBound
+            case .bottom: legal.upperBound
+            }
+        let offset = Point(x: wish.x, y: min(max(y, legal.lowerBound), legal.upperBound))
+        list.setContentOffset(offset, animated: animated)
+    }
+}
