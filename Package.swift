@@ -77,7 +77,7 @@ let package = Package(
         ),
 
         tests("Motion", ["Fixtures"]),
-        .target(name: "Fixtures", dependencies: ["Imaging", "CZlib"], path: "Tests/Fixtures", swiftSettings: house),
+        .target(name: "Fixtures", dependencies: ["Documents", "Imaging", "CZlib"], path: "Tests/Fixtures", swiftSettings: house),
         tests("Imaging", ["Fixtures"]),
         tests("Documents"),
         tests("Drawing", ["Imaging"]),
