@@ -13,6 +13,7 @@ struct TraceCommand: ParsableCommand {
         discussion: """
             refreshkit trace scene.yml
             refreshkit trace scene.yml --only state,callback
+            refreshkit trace --example pull-and-release
             refreshkit trace --events
             refreshkit trace --schema > trace.schema.json
             The same scene gives the same bytes; nothing is drawn.
@@ -21,6 +22,9 @@ struct TraceCommand: ParsableCommand {
 
     @Argument(help: ArgumentHelp("A scene file, YAML or JSON.", valueName: "scene"), completion: .file(extensions: ["yml", "yaml", "json"]))
     var scene: String?
+
+    @Flag(help: "Trace the scene of this name that comes with the command; without a name, list them.")
+    var example = false
 
     @Option(
         parsing: .unconditional,
@@ -47,13 +51,17 @@ struct TraceCommand: ParsableCommand {
         // Its last line end comes with the result.
         if schema { return Output.result(String(TraceSchema.text.dropLast())) }
         let kinds = try only.map(Self.kinds)
-        let scene = try readScene()
+        guard let scene = try readScene() else { return Output.result(try ExampleScenes.text()) }
         if let output, output != "-" { try write(scene, kinds, to: Self.file(output)) } else { try stream(scene, kinds) }
     }
 
-    private func readScene() throws -> Scene {
-        guard let scene else { throw UsageError.nothingToTrace }
-        return try Scene(contentsOf: scene, in: IndicatorCatalogue.registry())
+    /// The scene that is meant; nil when the examples are to be listed.
+    private func readScene() throws -> Scene? {
+        guard let scene else {
+            guard example else { throw UsageError.nothingToTrace }
+            return nil
+        }
+        return try Scene(contentsOf: example ? ExampleScenes.path(named: scene) : scene, in: IndicatorCatalogue.registry())
     }
 
     private static func kinds(_ text: String) throws -> Set<String> {

@@ -61,6 +61,8 @@ public enum ExportError: Error, Equatable, Sendable, CustomStringConvertible {
     case programMissing(String, format: String, package: String)
     /// A program that a format needs gave up.
     case programFailed(String, format: String, why: String)
+    /// An option of indicators was given for a scene, and why it has none of it.
+    case notForScenes(String, String)
     /// The number of pull frames was given, but no pull is drawn.
     case nothingToPull
     /// A shard is not written as `3/7`.
@@ -140,6 +142,8 @@ public enum ExportError: Error, Equatable, Sendable, CustomStringConvertible {
             "format '\(format)': \(program) gave up: \(why)"
         case .nothingToPull:
             "--pull-frames needs --phase pulling or --phase all"
+        case .notForScenes(let option, let why):
+            "\(option) cannot go with a scene: \(why)"
         case .badShard(let text, let maximum):
             "--shard must be a number and a count such as 3/7, with a count of at most \(maximum), got '\(text)'"
         case .stopped:
