@@ -33,7 +33,9 @@ final class ScenePage {
         tabLoads = SceneLoads(tab.refresh?.loads ?? [], on: timeline)
         content = ViewController(title: page.navigation?.title ?? tab.title, view: list)
         controller = page.navigation == nil ? content : NavigationController(rootViewController: content)
-        controller.tabBarItem = TabBarItem(title: tab.title, icon: tab.icon?.tabBarIcon, badge: tab.badge)
+        (controller as? NavigationController)?.prefersLargeTitles = page.navigation?.isLarge == true
+        controller.tabBarItem = TabBarItem(
+            title: tab.title, icon: tab.icon?.tabBarIcon, selectedIcon: tab.icon?.selectedTabBarIcon, badge: tab.badge)
         list.refreshHeader = header?.view
         list.refreshFooter = footer?.view
         list.refreshTrailer = trailer?.view

@@ -85,6 +85,7 @@ public final class ScenePlayer {
         let tabs = TabBarController(
             viewControllers: pages.map(\.controller), selectedIndex: screen.selected, variant: bar.variant)
         tabs.tabBar.isTranslucent = bar.isTranslucent
+        if bar.variant == .system { tabs.tabBar.barTint = .barBackground }
         tabs.tabBar.preferredHeight = bar.height
         tabs.switcher.pan.isEnabled = bar.swipes
         tabs.switcher.animatesTaps = bar.animatesTaps
