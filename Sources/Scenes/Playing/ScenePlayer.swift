@@ -44,6 +44,8 @@ public final class ScenePlayer {
         self.pages = pages
         tabs = scene.screen.bar.map { ScenePlayer.container(for: $0, scene.screen, pages) }
         chrome = ScreenChrome(scene)
+        // Nothing is seen through a screen, also while its views are on their way.
+        stage.root.backgroundColor = .systemBackground
         stage.rootViewController = tabs ?? pages.first?.controller
         stage.root.addSubview(chrome)
         // Everything has its place before the first entry of the script.
