@@ -20,7 +20,7 @@ public enum ScriptAction: Sendable {
     case resetNoMoreData(ControlReference)
     /// Rows come in; an index past the last row is that of the end.
     case insertRows(Int, at: Int, tab: Int?)
-    /// Rows go.
+    /// Rows go; an index past the last row takes as many from the end.
     case removeRows(Int, at: Int, tab: Int?)
     /// A control says something else.
     case setTexts(ControlReference, Page.Texts)

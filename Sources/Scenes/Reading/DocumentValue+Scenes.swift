@@ -62,22 +62,27 @@ extension DocumentValue {
 
     /// One of some words.
     func word(of words: [String]) throws(DocumentError) -> String {
-        if case .text(let text) = node.content {
-            if words.contains(text) { return text }
-            if let suggestion = Spelling.nearest(to: text, among: words) {
-                throw error(.expected("one of \(words.joined(separator: ", "))", got: "\(node.shown); did you mean '\(suggestion)'?"))
-            }
-        }
-        throw unexpected("one of \(words.joined(separator: ", "))")
+        guard case .text(let text) = node.content, words.contains(text) else { throw noWord(of: words) }
+        return text
     }
 
     /// A case by its word.
     func choice<Value: RawRepresentable & CaseIterable>(
         of type: Value.Type, where isTaken: (Value) -> Bool = { _ in true }
     ) throws(DocumentError) -> Value where Value.RawValue == String {
-        let word = try word(of: Value.allCases.filter(isTaken).map(\.rawValue))
-        guard let value = Value(rawValue: word) else { throw unexpected("one of its words") }
+        let values = Value.allCases.filter(isTaken)
+        guard case .text(let text) = node.content, let value = values.first(where: { $0.rawValue == text }) else {
+            throw noWord(of: values.map(\.rawValue))
+        }
         return value
+    }
+
+    /// An error that names the words that could be here, and the likeliest of them.
+    private func noWord(of words: [String]) -> DocumentError {
+        guard case .text(let text) = node.content, let suggestion = Spelling.nearest(to: text, among: words) else {
+            return unexpected("one of \(words.joined(separator: ", "))")
+        }
+        return error(.expected("one of \(words.joined(separator: ", "))", got: "\(node.shown); did you mean '\(suggestion)'?"))
     }
 
     /// A colour.

@@ -38,5 +38,5 @@ extension Scene {
 extension DocumentForm {
     /// A scene file.
     package static let scene = DocumentForm(
-        name: "scene", foremostKey: "screen", exampleCommand: "refreshkit render --example NAME --print")
+        name: "scene", foremostKey: "screen", exampleCommand: "refreshkit render --example pull-and-release --print")
 }

@@ -14,9 +14,7 @@ extension SceneReader {
         guard value.isMap else { return .removeRows(try value.integer(in: SceneLimits.rows), at: 0, tab: nil) }
         let fields = try value.fields(.remove, expected: "a number of rows, or {rows: 3, …}")
         let count = try (fields["rows"] ?? value).integer(in: SceneLimits.rows)
-        var index = 0
-        if let at = fields["at"], at.node.content != .text("top") { index = try at.integer(in: SceneLimits.rows) }
-        return .removeRows(count, at: index, tab: try tab(fields))
+        return .removeRows(count, at: try fields["at"].map(Self.rowIndex) ?? 0, tab: try tab(fields))
     }
 
     func select(_ value: DocumentValue) throws(DocumentError) -> ScriptAction {

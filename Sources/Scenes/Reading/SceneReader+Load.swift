@@ -33,7 +33,7 @@ extension SceneReader {
         return load
     }
 
-    /// Before which row others come in.
+    /// Where rows come in or go, `end` as a number past all rows.
     static func rowIndex(_ value: DocumentValue) throws(DocumentError) -> Int {
         switch value.node.content {
         case .text("top"): 0

@@ -14,7 +14,9 @@ extension SceneTable {
         "remove", "'remove'",
         [
             SceneKey("rows", .integer(SceneLimits.rows), "How many.", isRequired: true),
-            SceneKey("at", .either([.integer(SceneLimits.rows), .choice(["top"])]), "The first of them; top by default."),
+            SceneKey(
+                "at", .either([.integer(SceneLimits.rows), .choice(["top", "end"])]),
+                "The first of them; top by default, end takes the last ones."),
             SceneKey("tab", tabType, "The tab of the list; the shown one by default."),
         ])
 

@@ -17,10 +17,12 @@ extension BadScene {
     static let forms = [
         BadScene(
             "",
-            "scene.yml: is empty, expected the key 'screen'; 'refreshkit render --example NAME --print' prints a scene to begin with"),
+            "scene.yml: is empty, expected the key 'screen'; 'refreshkit render --example pull-and-release --print' prints a scene to begin with"
+        ),
         BadScene(
             "# nothing but this",
-            "scene.yml: is empty, expected the key 'screen'; 'refreshkit render --example NAME --print' prints a scene to begin with"),
+            "scene.yml: is empty, expected the key 'screen'; 'refreshkit render --example pull-and-release --print' prints a scene to begin with"
+        ),
         BadScene(
             "- screen",
             "scene.yml:1:1: expected the key 'screen' with what is on it, got a list"),
@@ -65,6 +67,7 @@ extension BadScene {
             "scene.yml:1:10: a key must be a word, got a list"),
         BadScene(
             "screen: [[[[[[[[[[[[[[[[[]]]]]]]]]]]]]]]]]",
-            "scene.yml:1:24: lists and keys lie more than 16 deep, expected the form that 'refreshkit render --example NAME --print' shows"),
+            "scene.yml:1:24: lists and keys lie more than 16 deep, expected the form that 'refreshkit render --example pull-and-release --print' shows"
+        ),
     ]
 }

@@ -102,6 +102,7 @@ enum SceneTexts {
           - {at: 9, insert: {rows: 2, at: 7}}
           - {at: 9, remove: 1}
           - {at: 9, remove: {rows: 2, at: 4, tab: 1}}
+          - {at: 9, remove: {rows: 2, at: end}}
           - {at: 10, text: {control: header, idle: Hello}}
           - {at: 10, text: {title: Post}}
           - {at: 10, text: {tab: 1, title: Old}}

@@ -66,6 +66,7 @@ import Testing
             // 0.4 and 0.2 of the pull, 0.25 of the opening, 2 of the load.
             ("screen: {header: {loads: 2}}\nscript: [{at: 1, pull: 99}]", 5850),
             ("screen: {header: {loads: [1, 3], result-time: 1}}\nscript: [{at: 1, begin: header}, {at: 2, insert: 1}]", 7250),
+            ("screen: {header: {result-time: 4}}\nscript: [{at: 1, end: header}]", 7000),
             ("screen: {footer: {loads: 9}}\nscript: [{at: 1, pull: 99}]", 3600),
             ("screen: {tabs: [{}, {refresh: {loads: 5}}]}\nscript: [{at: 1, tap: {tab: 1}}]", 8050),
             ("screen: {header: {loads: 86400}}\nscript: [{at: 1, begin: header}]", 86_400_000), ("screen: {}\nduration: 7", 7000),
@@ -107,6 +108,7 @@ import Testing
             .noMoreData(ControlReference(.footer)), .noMoreData(ControlReference(.trailer)), .resetNoMoreData(ControlReference(.footer)),
             .insertRows(3, at: 0, tab: nil), .insertRows(2, at: .max, tab: 1), .insertRows(2, at: 0, tab: nil),
             .insertRows(2, at: 7, tab: nil), .removeRows(1, at: 0, tab: nil), .removeRows(2, at: 4, tab: 1),
+            .removeRows(2, at: .max, tab: nil),
             .setTexts(ControlReference(.header), texts), .setTitle("Post", tab: nil), .setTitle("Old", tab: 1), .setBadge("5", tab: 0),
             .setBadge(nil, tab: 0), .setEnabled(ControlReference(.header), true), .setEnabled(ControlReference(.tab, ofTab: 1), false),
             .setHidden(ControlReference(.footer), false), .setHidden(ControlReference(.trailer), true),
