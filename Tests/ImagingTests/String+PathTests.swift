@@ -22,4 +22,13 @@ import Testing
     @Test(arguments: [("a", "a/n"), ("a/", "a/n"), ("", "n"), ("/", "/n")]) func appendsAName(_ folder: String, _ path: String) {
         #expect(folder.appending(name: "n") == path)
     }
+
+    @Test(
+        arguments: [
+            ("a.png", nil, "a.png"), ("a.png", "scenes", "scenes/a.png"), ("../a.png", "scenes/", "scenes/../a.png"),
+            ("/a.png", "scenes", "/a.png"), ("a.png", "", "/a.png"),
+        ] as [(String, String?, String)]
+    ) func aPathIsSeenFromAFolderUnlessItBeginsAtTheRoot(_ path: String, _ folder: String?, _ expected: String) {
+        #expect(path.resolved(from: folder) == expected)
+    }
 }
