@@ -26,8 +26,10 @@ final class SceneLoads {
 
     /// Begins the next load; one that is under way is void.
     ///
-    /// - Parameter deliver: Called when the data is there; answers whether anybody waited for it.
-    func begin(_ deliver: @escaping (Load) -> Void) {
+    /// - Parameters:
+    ///   - isWanted: Whether the refresh is still under way when the data is there.
+    ///   - deliver: Called with what has come then.
+    func begin(while isWanted: @escaping () -> Bool, _ deliver: @escaping (Load) -> Void) {
         drop()
         guard !loads.isEmpty else { return }
         let load = loads[min(count, loads.count - 1)]
@@ -35,8 +37,9 @@ final class SceneLoads {
         onCourse?(.begins, load)
         let entry = timeline.schedule(after: load.time) { [weak self] in
             self?.pending = nil
-            self?.onCourse?(.delivers, load)
-            deliver(load)
+            let isWanted = isWanted()
+            self?.onCourse?(isWanted ? .delivers : .isVoid, load)
+            if isWanted { deliver(load) }
         }
         pending = (entry, load)
     }

@@ -44,6 +44,8 @@ public final class ScenePlayer {
         self.pages = pages
         tabs = scene.screen.bar.map { ScenePlayer.container(for: $0, scene.screen, pages) }
         chrome = ScreenChrome(scene)
+        // Nothing is seen through a screen, also while its views are on their way.
+        stage.root.backgroundColor = .systemBackground
         stage.rootViewController = tabs ?? pages.first?.controller
         stage.root.addSubview(chrome)
         // Everything has its place before the first entry of the script.
@@ -81,6 +83,7 @@ public final class ScenePlayer {
         let tabs = TabBarController(
             viewControllers: pages.map(\.controller), selectedIndex: screen.selected, variant: bar.variant)
         tabs.tabBar.isTranslucent = bar.isTranslucent
+        if bar.variant == .system { tabs.tabBar.barTint = .barBackground }
         tabs.tabBar.preferredHeight = bar.height
         tabs.switcher.pan.isEnabled = bar.swipes
         tabs.switcher.animatesTaps = bar.animatesTaps
