@@ -20,7 +20,9 @@ struct TraceCommand: ParsableCommand {
             """
     )
 
-    @Argument(help: ArgumentHelp("A scene file, YAML or JSON.", valueName: "scene"), completion: .file(extensions: ["yml", "yaml", "json"]))
+    @Argument(
+        help: ArgumentHelp("A scene file, YAML or JSON.", valueName: "scene"),
+        completion: .file(extensions: ["yml", "yaml", "json"]))
     var scene: String?
 
     @Flag(help: "Trace the scene of this name that comes with the command; without a name, list them.")

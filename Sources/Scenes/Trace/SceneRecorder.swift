@@ -20,6 +20,7 @@ final class SceneRecorder {
         player.stage.onTouch = { [unowned self] in tellTouch($0) }
         for (tab, page) in player.pages.enumerated() { follow(page, tab) }
         player.tabs?.onEvent = { [unowned self] in tellTabs($0) }
+        tellBar()
     }
 
     /// Tells an event that happens now.
