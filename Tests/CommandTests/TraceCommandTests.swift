@@ -1,5 +1,6 @@
 import Fixtures
 import Foundation
+import Imaging
 import Testing
 
 @Suite struct TraceCommandTests {
@@ -59,6 +60,16 @@ import Testing
         #expect(run.status == 0)
         #expect(run.output == "{\"t\":0,\"event\":\"scen\n")
         #expect(run.errors.isEmpty)
+    }
+
+    @Test func notesAreSaidBesideTheTraceUnlessUnwanted() throws {
+        var writer = PNGWriter()
+        let picture = try writer.encode(Bitmap(width: 4, height: 4))
+        for name in ["a_1.png", "a_2.png", "b_1.png", "b_2.png"] { try folder.write(picture, "images/\(name)") }
+        try folder.write("screen: {header: images/}\nduration: 1", "images.yml")
+        let run = try trace("images.yml", "--only", "end")
+        #expect(run.errors.contains(" holds 2 sequences: "), "\(run.errors)")
+        #expect(try trace("images.yml", "-q").errors.isEmpty)
     }
 
     @Test func theSchemaIsTheFileThatShips() throws {
