@@ -20,7 +20,9 @@ struct TraceCommand: ParsableCommand {
             """
     )
 
-    @Argument(help: ArgumentHelp("A scene file, YAML or JSON.", valueName: "scene"), completion: .file(extensions: ["yml", "yaml", "json"]))
+    @Argument(
+        help: ArgumentHelp("A scene file, YAML or JSON.", valueName: "scene"),
+        completion: .file(extensions: ["yml", "yaml", "json"]))
     var scene: String?
 
     @Flag(help: "Trace the scene of this name that comes with the command; without a name, list them.")
@@ -40,6 +42,9 @@ struct TraceCommand: ParsableCommand {
     @Flag(help: "Replace the file if it is there already.")
     var overwrite = false
 
+    @Flag(name: .shortAndLong, help: "No notes.")
+    var quiet = false
+
     @Flag(help: "Show the kinds of events and their fields instead.")
     var events = false
 
@@ -52,6 +57,7 @@ struct TraceCommand: ParsableCommand {
         if schema { return Output.result(String(TraceSchema.text.dropLast())) }
         let kinds = try only.map(Self.kinds)
         guard let scene = try readScene() else { return Output.result(try ExampleScenes.text()) }
+        if !quiet { scene.notes.forEach(Output.note) }
         if let output, output != "-" { try write(scene, kinds, to: Self.file(output)) } else { try stream(scene, kinds) }
     }
 

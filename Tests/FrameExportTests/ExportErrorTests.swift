@@ -53,6 +53,10 @@ import Testing
             .cannotWritePicture("out/frame_0003.png", why: "no space left on device"),
             "out/frame_0003.png: cannot write this picture: no space left on device"
         ),
+        (
+            .cannotWriteFile("trace.jsonl", why: "no space left on device"),
+            "trace.jsonl: cannot write this file: no space left on device"
+        ),
         (.sameFileTwice("out/sheet.png"), "out/sheet.png: two files would get this name; give one of them another name or folder"),
         (.unknownPreset("frame", known: ["frames"]), "unknown preset 'frame'; did you mean 'frames'? (there are frames)"),
         (

@@ -4,6 +4,9 @@ import RefreshKit
 ///
 /// The pull chooses its image by progress; the refresh shows each image for its time, over and over. A single image stands still, or
 /// turns when a rotation is given.
+///
+/// Beyond its whole length a pull shows its last image until the refresh begins, as MJRefresh does without images for its state `pulling`.
+/// With such images MJRefresh has them loop while the finger holds on; there is no option for that here.
 public struct ImageSequence: Indicator {
     static let imagesOption = IndicatorOption.path(
         "images", "The images: a PNG, APNG, GIF or WebP file, a folder, a pattern, or an .xcassets catalogue.", isRequired: true)

@@ -8,7 +8,7 @@ extension SceneRecorder {
         case .asked(let tab, let isAllowed): tell(.shouldSelect, tab: tab, [("allowed", .toggle(isAllowed))])
         case .switched(let event): tellSwitch(event)
         case .barMoved(let isAnimated): tellBar([("animated", .toggle(isAnimated))])
-        case .barFlagged: tellBar([])
+        case .barFlagged: tellBar()
         }
     }
 
@@ -50,7 +50,8 @@ extension SceneRecorder {
         tell(.tabSwitch, [("phase", .text(phase))] + pages + more)
     }
 
-    private func tellBar(_ more: [(String, TraceEvent.Value)]) {
+    /// Tells where bar and page are, if there is a bar.
+    func tellBar(_ more: [(String, TraceEvent.Value)] = []) {
         guard let tabs = player.tabs else { return }
         let frames: [(String, TraceEvent.Value)] = [
             ("bar_frame", Self.value(of: tabs.tabBar.frame)), ("content_frame", Self.value(of: tabs.contentView.frame)),

@@ -17,9 +17,10 @@ final class SceneRecorder {
         self.onEvent = onEvent
         rowCounts = player.pages.map(\.list.rowCount)
         tellScene()
-        player.stage.onTouch = { [unowned self] in tellTouch($0) }
+        player.stage.onTouch = { [weak self] in self?.tellTouch($0) }
         for (tab, page) in player.pages.enumerated() { follow(page, tab) }
-        player.tabs?.onEvent = { [unowned self] in tellTabs($0) }
+        player.tabs?.onEvent = { [weak self] in self?.tellTabs($0) }
+        tellBar()
     }
 
     /// Tells an event that happens now.
@@ -76,12 +77,12 @@ final class SceneRecorder {
         for place in ControlReference.Place.allCases {
             guard let control = page.control(at: place) else { continue }
             control.view.observer = self
-            control.loads.onCourse = { [unowned self] in tellLoad($0, $1, tab, place) }
+            control.loads.onCourse = { [weak self] in self?.tellLoad($0, $1, tab, place) }
             tell(.text, tab: tab, place, [("text", .text(control.view.label.text))])
         }
-        page.tabLoads.onCourse = { [unowned self] in tellLoad($0, $1, tab, .tab) }
+        page.tabLoads.onCourse = { [weak self] in self?.tellLoad($0, $1, tab, .tab) }
         let item = page.item
-        item.onChange = { [unowned self, unowned item] in tellItem(item, $0, tab) }
+        item.onChange = { [weak self, unowned item] in self?.tellItem(item, $0, tab) }
     }
 }
 

@@ -9,7 +9,7 @@ extension TraceEventKind {
 
     /// A state.
     static let state = TraceEventKind(
-        "state", "A control is in another state.",
+        "state", "A control is in another state; all are idle at first.",
         [
             tab, control, TraceField("from", .word(RefreshControl.State.names), "The state before."),
             TraceField("state", .word(RefreshControl.State.names), "The state now."),
@@ -17,7 +17,7 @@ extension TraceEventKind {
 
     /// How far a control is pulled.
     static let percent = TraceEventKind(
-        "percent", "Another part of a control is pulled into sight.",
+        "percent", "Another part of a control is pulled into sight; none is at first.",
         [tab, control, TraceField("pulling_percent", .number(.share), "1 for all of it, more when pulled on.")])
 
     /// A callback.

@@ -30,7 +30,7 @@ extension TraceEventKind {
 
     /// The bar.
     static let bar = TraceEventKind(
-        "bar", "The bar begins to go or to come, or has done so.",
+        "bar", "The bar is there at first, begins to go or to come, or has done so.",
         [
             TraceField("hidden", .toggle, "Whether it is meant to be hidden."),
             TraceField("bar_hidden", .toggle, "Whether it is flagged hidden: once it has slid out."),

@@ -139,4 +139,16 @@ import Testing
         }
         #expect(count == 3)
     }
+
+    @Test func whoNoLongerListensHearsNothing() throws {
+        let scene = TracedScene.busy()
+        let player = ScenePlayer(scene, in: try IndicatorCatalogue.registry())
+        var count = 0
+        player.onEvent = { _ in count += 1 }
+        player.advance(to: .seconds(2))
+        let heard = count
+        player.onEvent = nil
+        player.advance(to: scene.duration)
+        #expect(count == heard)
+    }
 }

@@ -1,0 +1,115 @@
+import Fixtures
+import Foundation
+import Imaging
+import Testing
+
+@Suite struct TraceCommandTests {
+    private static let scene = """
+        screen: {list: 5, header: {indicator: spinner, loads: 0.5}}
+        duration: 3
+        script: [{at: 1, begin: header}]
+        """
+
+    private let folder: TemporaryFolder
+
+    init() throws {
+        folder = try TemporaryFolder()
+        try folder.write(Self.scene, "scene.yml")
+    }
+
+    private func trace(_ arguments: String...) throws -> CommandRun { try CommandRun(["trace"] + arguments, in: folder.path) }
+
+    @Test func aSceneIsToldOneObjectALine() throws {
+        let run = try trace("scene.yml")
+        #expect(run.status == 0 && run.errors.isEmpty)
+        let lines = run.output.split(separator: "\n")
+        #expect(lines.first?.hasPrefix(#"{"t":0,"event":"scene","title":"scene","device":"iphone-14","#) == true)
+        #expect(lines.contains(#"{"t":1,"event":"script","index":0,"action":"begin","line":3}"#))
+        #expect(lines.last == #"{"t":3,"event":"end","events":\#(lines.count)}"#)
+        #expect(try trace("scene.yml").output == run.output)
+    }
+
+    @Test func onlySomeKindsMayBeAskedFor() throws {
+        let run = try trace("scene.yml", "--only", "state,load")
+        #expect(
+            run.output.split(separator: "\n") == [
+                #"{"t":1,"event":"state","tab":0,"control":"header","from":"idle","state":"refreshing"}"#,
+                #"{"t":1.25,"event":"load","tab":0,"control":"header","phase":"began","after":0.5,"rows":0}"#,
+                #"{"t":1.75,"event":"load","tab":0,"control":"header","phase":"delivered","rows":0}"#,
+                #"{"t":1.75,"event":"state","tab":0,"control":"header","from":"refreshing","state":"idle"}"#,
+            ])
+    }
+
+    @Test func aFileIsWrittenWholeAndNotReplacedUnasked() throws {
+        #expect(try trace("scene.yml", "-o", "traces/a.jsonl").status == 0)
+        let written = try #require(try folder.files()["traces/a.jsonl"])
+        #expect(try String(decoding: written, as: UTF8.self) == trace("scene.yml").output)
+        let again = try trace("scene.yml", "-o", "traces/a.jsonl")
+        #expect(again.status == 1)
+        #expect(
+            again.errors
+                == "refreshkit: traces/a.jsonl: exists already; use --overwrite to replace it, or choose another --output\n")
+        #expect(try trace("scene.yml", "-o", "traces/a.jsonl", "--overwrite", "--only", "end").status == 0)
+        #expect(try folder.files()["traces/a.jsonl"]?.count != written.count)
+        #expect(try folder.files().count == 2)
+    }
+
+    @Test func aReaderThatHadEnoughEndsItWell() throws {
+        let run = try CommandRun.shell(
+            "set -o pipefail; '\(CommandRun.executable)' trace scene.yml | head -n 1 | cut -c1-20; exit ${PIPESTATUS[0]}", in: folder.path)
+        #expect(run.status == 0)
+        #expect(run.output == "{\"t\":0,\"event\":\"scen\n")
+        #expect(run.errors.isEmpty)
+    }
+
+    @Test func notesAreSaidBesideTheTraceUnlessUnwanted() throws {
+        var writer = PNGWriter()
+        let picture = try writer.encode(Bitmap(width: 4, height: 4))
+        for name in ["a_1.png", "a_2.png", "b_1.png", "b_2.png"] { try folder.write(picture, "images/\(name)") }
+        try folder.write("screen: {header: images/}\nduration: 1", "images.yml")
+        let run = try trace("images.yml", "--only", "end")
+        #expect(run.errors.contains(" holds 2 sequences: "), "\(run.errors)")
+        #expect(try trace("images.yml", "-q").errors.isEmpty)
+    }
+
+    @Test func theSchemaIsTheFileThatShips() throws {
+        let file = URL(filePath: #filePath).appending(path: "../../../Sources/Command/Resources/trace.schema.json").standardized
+        #expect(try trace("--schema").output == String(contentsOf: file, encoding: .utf8))
+    }
+
+    @Test func theKindsOfEventsAreExplained() throws {
+        let run = try trace("--events")
+        #expect(run.status == 0)
+        #expect(run.output.hasPrefix("scene: The first line: what is played.\n    title        What the scene is called. (text)\n"))
+    }
+
+    @Test func anExampleIsTracedByItsName() throws {
+        let run = try trace("--example", "pull-and-release", "--only", "end")
+        #expect(run.status == 0, "\(run.errors)")
+        #expect(run.output.contains(#""event":"end""#))
+        #expect(try trace("--example").output.contains("pull-and-release"))
+    }
+
+    @Test(arguments: [
+        ([], 64, "no scene was given, expected a scene file or --example NAME"),
+        (["scene.yml", "--only", "stat"], 64, "unknown event 'stat'; did you mean 'state'? ('refreshkit trace --events' shows all)"),
+        (["scene.yml", "--only", "state,"], 64, "unknown event '' ('refreshkit trace --events' shows all)"),
+        (["scene.yml", "-o", ""], 64, "--output must be a file, got ''"),
+        (["scene.yml", "-o", "."], 1, ".: is a folder, expected a file; try ./trace.jsonl"),
+        (["scene.yml", "-o", "scene.yml/a"], 1, "scene.yml: is a file, expected a folder; choose another --output"),
+        (["missing.yml"], 64, "missing.yml: cannot be read: no such file or directory"),
+    ])
+    func wrongWordsAreRefusedInOneLine(_ arguments: [String], _ status: Int32, _ line: String) throws {
+        let run = try CommandRun(["trace"] + arguments, in: folder.path)
+        #expect(run.status == status)
+        #expect(run.errors == "refreshkit: \(line)\n")
+        #expect(run.output.isEmpty)
+        #expect(try folder.files().count == 1)
+    }
+
+    @Test func aFileThatCannotBeWrittenIsNamed() throws {
+        let run = try trace("scene.yml", "-o", "/proc/trace.jsonl")
+        #expect(run.status == 1)
+        #expect(run.errors.hasPrefix("refreshkit: /proc/trace.jsonl: cannot write this file: "))
+    }
+}

@@ -1,0 +1,29 @@
+import Fixtures
+import Foundation
+import Indicators
+import Testing
+
+@testable import Scenes
+
+/// The scenes that come with the command.
+@Suite struct ExampleTraceTests {
+    private static let folder = URL(filePath: #filePath).appending(path: "../../../../Sources/Command/Resources/Scenes").standardized
+    private static let names = (try? FileManager.default.contentsOfDirectory(atPath: folder.path))?.sorted() ?? []
+
+    @Test func thereAreExamples() {
+        #expect(!Self.names.isEmpty)
+    }
+
+    @Test(arguments: names) func everyExampleTellsTheSameTwiceAndInTheFormOfTheSchema(_ name: String) throws {
+        let scene = try Scene(contentsOf: Self.folder.appending(path: name).path, in: IndicatorCatalogue.registry())
+        let lines = try TraceLines(scene).text
+        #expect(try TraceLines(scene).text == lines)
+        let schema = try JSONSchema(TraceSchema.text)
+        for line in lines {
+            let faults = try schema.faults(in: line)
+            #expect(faults == [], "\(line)")
+        }
+        // What the script does is all told.
+        #expect(lines.count { $0.contains(#""event":"script""#) } == scene.script.count)
+    }
+}
