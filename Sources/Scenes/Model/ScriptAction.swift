@@ -89,7 +89,7 @@ public struct TouchMovement: Sendable, Hashable {
     }
 }
 
-/// A pull at an edge of the shown page's list.
+/// A pull at an edge of the shown page's list, from where that is: scroll it to its end first to pull there.
 public struct Pull: Sendable, Hashable {
     /// Which edge; `top` is pulled down.
     public var edge = RefreshBehavior.Edge.top

@@ -37,16 +37,19 @@ final class SceneFinger {
 
     /// Schedules a sample of the way to a waypoint; resting gives none.
     private func schedule(segment: Int, step: Int) {
-        guard segment < movement.points.count else { return scheduleEnd() }
-        let (from, to) = (movement.points[segment - 1], movement.points[segment])
-        guard from.point != to.point else { return schedule(segment: segment + 1, step: 1) }
+        let points = movement.points
+        var segment = segment
+        while segment < points.count, points[segment].point == points[segment - 1].point { segment += 1 }
+        guard segment < points.count else { return scheduleEnd() }
+        let (from, to) = (points[segment - 1], points[segment])
         let time = to.time - from.time
         let count = max(1, Int((time.seconds * Self.sampleRate).rounded(.up)))
         let part = Double(step) / Double(count)
         let point = step == count ? to.point : from.point.moved(towards: to.point, by: part)
+        let next = step == count ? (segment + 1, 1) : (segment, step + 1)
         entry = timeline.schedule(at: start + from.time + (step == count ? time : time * part)) { [weak self] in
             guard let self else { return }
-            if step == count { schedule(segment: segment + 1, step: 1) } else { schedule(segment: segment, step: step + 1) }
+            schedule(segment: next.0, step: next.1)
             touch(.changed, point)
         }
     }
