@@ -77,7 +77,7 @@ let package = Package(
         ),
 
         tests("Motion", ["Fixtures"]),
-        .target(name: "Fixtures", dependencies: ["Imaging", "CZlib"], path: "Tests/Fixtures", swiftSettings: house),
+        .target(name: "Fixtures", dependencies: ["Documents", "Imaging", "CZlib"], path: "Tests/Fixtures", swiftSettings: house),
         tests("Imaging", ["Fixtures"]),
         tests("Documents"),
         tests("Drawing", ["Imaging"]),
@@ -91,8 +91,8 @@ let package = Package(
             ],
             exclude: ["References"]
         ),
-        tests("Scenes", ["Documents", "Fixtures", "Imaging", "Indicators", "RefreshKit"]),
-        tests("FrameExport", ["Documents", "Fixtures", "Imaging", "RefreshKit"]),
+        tests("Scenes", ["Documents", "Fixtures", "Imaging", "Indicators", "RefreshKit"], exclude: ["Conformance"]),
+        tests("FrameExport", ["Documents", "Fixtures", "Imaging", "RefreshKit", "Scenes"]),
         tests("Command", ["Documents", "Fixtures", "FrameExport", "Imaging", "RefreshKit", "SpinnerIndicator"]),
     ],
     swiftLanguageModes: [.v6]

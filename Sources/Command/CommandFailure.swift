@@ -60,10 +60,10 @@ struct CommandFailure {
         case .loopIsNoWholeNumberOfFrames, .badFrameRange, .noFrameInRange, .nothingToShow, .tooManyFrames, .tooManyFramesInAll, .badSize,
             .badLength,
             .badPattern, .patternCollides, .unknownPreset, .unknownPresetOption, .badPresetOption, .refused, .formatRefused, .severalRows,
-            .sameFileTwice, .nothingToPull, .badShard, .badName:
+            .sameFileTwice, .nothingToPull, .notForScenes, .badShard, .badName:
             .usage
         case .outputIsAFile, .cannotMakeFolder, .fileExists, .outputExists, .nothingToResume, .cannotWrite, .cannotWritePicture,
-            .outputIsAFolder, .programMissing, .programFailed:
+            .cannotWriteFile, .outputIsAFolder, .programMissing, .programFailed:
             .failed
         case .interrupted, .stopped: .interrupted
         }

@@ -22,10 +22,21 @@ extension CommonOptions {
     }
 
     /// What is drawn, with its notes said.
-    func subject(_ text: String, _ settings: [String]) throws -> ExportSubject {
-        let subject = try ExportSubject(text, Self.readSettings(settings, option: "--set"), in: IndicatorCatalogue.registry())
+    ///
+    /// - Parameters:
+    ///   - text: An indicator's id, a path of images, or a scene file.
+    ///   - settings: What is set on the indicator.
+    ///   - scene: What is changed of the scene, or makes one of the indicator.
+    /// - Returns: The subject.
+    /// - Throws: What is wrong with one of these.
+    func subject(_ text: String, _ settings: [String], _ scene: SceneOptions) throws -> ExportSubject {
+        let registry = try IndicatorCatalogue.registry()
+        let subject =
+            try SubjectFile.isMeant(by: text)
+            ? scene.subject(ofFile: text, settings, in: registry)
+            : scene.subject(Self.readSettings(settings, option: "--set"), of: text, in: registry)
         if !talk.quiet { subject.notes.forEach(Output.note) }
-        if talk.verbose { subject.indicator.notes.forEach(Output.note) }
+        if talk.verbose { subject.frames.notes.forEach(Output.note) }
         return subject
     }
 
@@ -69,7 +80,7 @@ extension CommonOptions {
     }
 
     private static func readParts(_ phase: String) throws -> [FramePart] {
-        phase == "all" ? FramePart.allCases : try list(phase, option: "--phase", of: ExportRequest.part)
+        phase == "all" ? FramePart.ofRefresh : try list(phase, option: "--phase", of: ExportRequest.part)
     }
 
     /// Puts the option's name to what the reader of a value says.

@@ -33,7 +33,7 @@ struct CommonOptions: ParsableArguments {
         help: ArgumentHelp(
             "pulling, introduction, refreshing, finishing, several of them, or all. (default: the preset's, else refreshing)",
             valueName: "phases"),
-        completion: .list(FramePart.allCases.map(\.rawValue) + ["all"]))
+        completion: .list(FramePart.ofRefresh.map(\.rawValue) + ["all"]))
     var phase: String?
 
     @Option(parsing: .unconditional, help: ArgumentHelp("Frames of a pull. (default: one for each picture, or 30)", valueName: "count"))

@@ -29,6 +29,9 @@ struct DeliveryOptions: ParsableArguments {
     var settings: [String] = []
 
     @OptionGroup
+    var scene: SceneOptions
+
+    @OptionGroup
     var options: CommonOptions
 
     /// The jobs that are meant, and where they go.
@@ -44,11 +47,11 @@ struct DeliveryOptions: ParsableArguments {
     /// Works out what a subject, or a batch file, means with these options.
     func plan(of subject: String) throws -> Plan {
         let folder = try options.output.map(CommonOptions.readFolder)
-        if BatchHelp.isBatch(subject) {
+        if SubjectFile.isMeant(by: subject), try SubjectFile.kind(of: subject, orElse: .batch) == .batch {
             let batch = try batch(subject)
             return Plan(
                 subject: subject, batch: subject, jobs: batch.jobs,
-                folder: folder ?? batch.output ?? "output/\(BatchHelp.name(of: subject))")
+                folder: folder ?? batch.output ?? "output/\(SubjectFile.name(of: subject, unnamed: "batch"))")
         }
         let presets = try presets()
         let jobs = try jobs(of: subject, for: presets)
@@ -63,7 +66,7 @@ struct DeliveryOptions: ParsableArguments {
         if !options.talk.quiet { batch.notes.forEach(Output.note) }
         if options.talk.verbose {
             var told: Set<String> = []
-            for note in batch.jobs.flatMap(\.plan.indicator.notes) where told.insert(note).inserted { Output.note(note) }
+            for note in batch.jobs.flatMap(\.plan.subject.notes) where told.insert(note).inserted { Output.note(note) }
         }
         return batch
     }
@@ -84,7 +87,7 @@ struct DeliveryOptions: ParsableArguments {
         let request = try options.request()
         let values = try CommonOptions.readSettings(presetOptions, option: "--option")
         let name = try name.map { try CommonOptions.read($0, option: "--name", ExportRequest.name) }
-        let subject = try options.subject(subject, settings)
+        let subject = try options.subject(subject, settings, scene)
         let pattern = try options.fileNamePattern()
         return try presets.map { preset in
             try ExportJob(
@@ -104,6 +107,6 @@ struct DeliveryOptions: ParsableArguments {
             (options.appearance != nil, "--appearance", "appearances"), (options.reduceMotion, "--reduce-motion", "reduce-motion"),
             (options.pattern != nil, "--pattern", "pattern"), (options.sheet, "--sheet", "sheet"),
         ]
-        return given.first { $0.0 }.map { ($0.1, $0.2) }
+        return given.first { $0.0 }.map { ($0.1, $0.2) } ?? scene.given
     }
 }

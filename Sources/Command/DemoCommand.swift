@@ -2,11 +2,13 @@ internal import ArgumentParser
 internal import FrameExport
 internal import Indicators
 internal import RefreshKit
+internal import Scenes
 
 /// `refreshkit demo`: the main job without arguments.
 struct DemoCommand: ParsableCommand {
     static let configuration = CommandConfiguration(
-        commandName: "demo", abstract: "Draw every indicator that ships, in all phases, light and dark, with a contact sheet each.")
+        commandName: "demo",
+        abstract: "Draw every indicator that ships, in all phases, light and dark, with a contact sheet each, and a scene.")
 
     @Option(
         name: .shortAndLong, parsing: .unconditional,
@@ -20,7 +22,7 @@ struct DemoCommand: ParsableCommand {
         let output = try CommonOptions.readFolder(output)
         let registry = try IndicatorCatalogue.registry()
         var request = ExportRequest()
-        request.parts = FramePart.allCases
+        request.parts = FramePart.ofRefresh
         request.styles = [.light, .dark]
         request.scales = [2]
         var jobs: [ExportJob] = []
@@ -30,10 +32,11 @@ struct DemoCommand: ParsableCommand {
                 continue
             }
             let subject = try ExportSubject(info.id, assignments, in: registry)
-            if talk.verbose { subject.indicator.notes.forEach(Output.note) }
+            if talk.verbose { subject.frames.notes.forEach(Output.note) }
             let pattern = try FileNamePattern(parsing: "\(info.id)/{phase}_%04d_{appearance}@{scale}x.png")
             jobs.append(try ExportJob(subject, request, named: pattern, sheet: "\(info.id).png"))
         }
+        jobs.append(try Self.scene(in: registry))
         var options = try CommonOptions.parse([])
         options.overwrite = true
         try ExportSession(export: options.export(jobs, into: output), talk: talk).run()
@@ -41,11 +44,24 @@ struct DemoCommand: ParsableCommand {
         Output.result(
             """
 
-            Look at \(output)/*.png first: one contact sheet for each indicator. Then try
+            Look at \(output)/*.png first: one contact sheet for each indicator, and \(output)/\(Self.example).webp, a phone. Then try
               refreshkit render progress-ring --phase all --scale 1,2,3 --appearance light,dark
               refreshkit render YOUR.gif      (or a folder of images, or an .xcassets catalogue)
+              refreshkit render YOUR.gif --as-header    (on a phone)
               refreshkit list                 (what can be set)
             """)
+    }
+
+    /// The scene that is shown.
+    private static let example = "pull-and-release"
+
+    /// A phone in a moving picture, small and at half the rate so that it does not take long.
+    private static func scene(in registry: IndicatorRegistry) throws -> ExportJob {
+        var request = ExportRequest()
+        request.scales = [1]
+        request.frameRate = FrameRate(30)
+        let scene = try Scene(contentsOf: ExampleScenes.path(named: example), in: registry)
+        return try ExportJob(ExportSubject(scene, name: example, in: registry), preset: .webp, request)
     }
 
     /// The settings an indicator has in the demo; nil for one that needs some and that the demo does not know.

@@ -22,55 +22,7 @@ extension ExportCommand {
 
     /// Prints the batch file that comes with the command.
     func printExample() throws {
-        let path = try ResourceFolder.path(of: "refresh.yml")
-        let text = String(decoding: try FileBytes.read(path, maximum: 1 << 20), as: UTF8.self)
-        Output.result(text.hasSuffix("\n") ? String(text.dropLast()) : text)
-    }
-}
-
-/// What a person is told of batch files, and how the command knows one.
-enum BatchHelp {
-    /// The keys of a batch file with their summaries.
-    static var keys: String {
-        let width = BatchKey.groups.flatMap(\.keys).map(\.name.count).max() ?? 0
-        return BatchKey.groups.map { group in
-            let lines = group.keys.map { key in
-                let indent = String(repeating: " ", count: width + 4)
-                let summary = wrapped(key.summary, to: columns - indent.count).joined(separator: "\n\(indent)")
-                return "  \(key.name)\(String(repeating: " ", count: width - key.name.count))  \(summary)"
-            }
-            return (["\(group.title):"] + lines).joined(separator: "\n")
-        }.joined(separator: "\n\n")
-    }
-
-    /// A little less wide than the rest of the help, which breaks lines by itself.
-    private static let columns = 76
-
-    private static func wrapped(_ text: String, to width: Int) -> [String] {
-        var lines = [""]
-        for word in text.split(separator: " ") {
-            let line = lines[lines.count - 1]
-            if line.isEmpty {
-                lines[lines.count - 1] = String(word)
-            } else if line.count + 1 + word.count <= width {
-                lines[lines.count - 1] += " \(word)"
-            } else {
-                lines.append(String(word))
-            }
-        }
-        return lines
-    }
-
-    private static let endings = [".yml", ".yaml", ".json"]
-
-    /// Whether a path names a batch file, by its ending.
-    static func isBatch(_ path: String) -> Bool { endings.contains { path.lowercased().hasSuffix($0) } }
-
-    /// A batch file's name without its ending.
-    static func name(of path: String) -> String {
-        let name = path.folderAndName.name
-        let stem = endings.first { name.lowercased().hasSuffix($0) }.map { name.dropLast($0.count) } ?? name[...]
-        return stem.isEmpty ? "batch" : String(stem)
+        try ResourceFolder.print(ResourceFolder.path(of: "refresh.yml"))
     }
 }
 

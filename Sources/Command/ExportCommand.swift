@@ -10,6 +10,7 @@ struct ExportCommand: ParsableCommand {
             refreshkit export spinner --preset android
             refreshkit export progress-ring --preset xcassets --scale 1,2,3 --appearance light,dark
             refreshkit export loading.gif --preset css,apng,android
+            refreshkit export loading.gif --as-header --preset webp
             refreshkit export --example > refresh.yml
             refreshkit export refresh.yml --dry-run
             """
@@ -17,7 +18,7 @@ struct ExportCommand: ParsableCommand {
 
     @Argument(
         help: ArgumentHelp(
-            "An indicator, or images, as for 'refreshkit render', or a batch file that ends in .yml, .yaml or .json.",
+            "An indicator, images, or a scene file, as for 'refreshkit render', or a batch file that ends in .yml, .yaml or .json.",
             valueName: "indicator|path"),
         completion: .custom(RenderCompletion.subjects))
     var subject: String?
@@ -48,7 +49,7 @@ struct ExportCommand: ParsableCommand {
 
     mutating func run() throws {
         if example { return try printExample() }
-        if keys { return Output.result("Each list may be a single value.\n\n\(BatchHelp.keys)") }
+        if keys { return Output.result("Each list may be a single value.\n\n\(KeyHelp.text(BatchKey.groups))") }
         guard let subject else { throw ValidationError("Missing expected argument '<indicator|path>'") }
         let shard = try shard.map { try Shard(parsing: $0) }
         let plan = try delivery.plan(of: subject)

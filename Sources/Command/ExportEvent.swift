@@ -33,7 +33,7 @@ struct ExportEvent: Encodable {
 
     /// A file is written, or was there as it should be.
     ///
-    /// For a frame, `instant` is in seconds since the refresh began (since it ended, for finishing), `progress` that of
+    /// For a frame, `instant` is in seconds since the refresh began (since it ended, for finishing, since its begin, for a scene), `progress` that of
     /// a pull.
     static func done(_ file: PlannedFile, _ path: String, _ outcome: FileOutcome) -> ExportEvent {
         var event = ExportEvent(outcome == .kept ? "kept" : file.frame == nil ? "file" : "frame")
@@ -43,10 +43,9 @@ struct ExportEvent: Encodable {
         guard let frame = file.frame else { return event }
         event.phase = frame.pass.part.rawValue
         event.index = frame.index
-        if frame.pass.part == .pulling {
-            event.progress = frame.moment.progress
-        } else {
-            event.instant = frame.moment.phaseElapsed.seconds
+        switch frame.position {
+        case .progress(let progress): event.progress = progress
+        case .instant(let instant): event.instant = instant
         }
         event.scale = frame.pass.scale
         event.appearance = frame.pass.style.rawValue

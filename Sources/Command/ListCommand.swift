@@ -2,11 +2,13 @@ internal import ArgumentParser
 internal import FrameExport
 internal import Indicators
 internal import RefreshKit
+internal import Scenes
 
 /// `refreshkit list`: what can be rendered, and what can be set on it.
 struct ListCommand: ParsableCommand {
     static let configuration = CommandConfiguration(
-        commandName: "list", abstract: "Show the indicators, or the presets: what they look like, their phases and their options.")
+        commandName: "list",
+        abstract: "Show the indicators, or the presets, the devices or the symbols: what they are and what can be set on them.")
 
     @Argument(help: "Show only these.", completion: .custom(RenderCompletion.indicators))
     var ids: [String] = []
@@ -14,15 +16,46 @@ struct ListCommand: ParsableCommand {
     @Flag(help: "Show the presets of 'refreshkit export' instead.")
     var presets = false
 
+    @Flag(help: "Show the example scenes of 'refreshkit render' instead.")
+    var examples = false
+
+    @Flag(help: "Show the devices that scenes can be on instead.")
+    var devices = false
+
+    @Flag(help: "Show the symbols that tabs of scenes can have as icons instead.")
+    var symbols = false
+
     @Flag(help: "As JSON, for programs.")
     var json = false
 
     mutating func run() throws {
+        let kinds = [("--presets", presets), ("--examples", examples), ("--devices", devices), ("--symbols", symbols)].filter(\.1)
+        if kinds.count > 1 { throw UsageError.notTogether(kinds[0].0, kinds[1].0) }
         if presets { return try listPresets() }
+        if let kind = kinds.first {
+            if !ids.isEmpty { throw UsageError.badValue(option: kind.0, expected: "given alone, as it shows all", got: ids[0]) }
+            return try listForScenes()
+        }
         let registry = try IndicatorCatalogue.registry()
         let infos = try ids.isEmpty ? registry.infos : ids.map { try registry.info(of: $0) }
         let entries = infos.map(ListEntry.init)
-        Output.result(json ? JSONText.pretty(entries) : entries.map(\.text).joined(separator: "\n\n"))
+        guard !json else { return Output.result(JSONText.pretty(entries)) }
+        var sections = entries.map(\.text)
+        if ids.isEmpty {
+            sections.append("Scenes that come with the command, for 'refreshkit render --example':\n\(try ExampleScenes.text())")
+        }
+        Output.result(sections.joined(separator: "\n\n"))
+    }
+
+    /// What scenes are made of, or those that come with the command.
+    private func listForScenes() throws {
+        if examples { return Output.result(json ? JSONText.pretty(try ExampleScenes.all()) : try ExampleScenes.text()) }
+        if symbols {
+            let names = Symbol.allCases.map(\.rawValue)
+            return Output.result(json ? JSONText.pretty(names) : names.joined(separator: "\n"))
+        }
+        let entries = Device.all.map(DeviceEntry.init)
+        Output.result(json ? JSONText.pretty(entries) : entries.map(\.text).joined(separator: "\n"))
     }
 
     private func listPresets() throws {
@@ -53,11 +86,12 @@ struct ListEntry: Encodable {
         period = info.period.seconds
         introduction = info.introduction.seconds
         finish = info.finish.seconds
-        phases = FramePart.allCases.filter { part in
+        phases = FramePart.ofRefresh.filter { part in
             switch part {
             case .pulling, .refreshing: true
             case .introduction: info.introduction > .zero
             case .finishing: info.finish > .zero
+            case .scene: false
             }
         }.map(\.rawValue)
         options = info.options.map(OptionEntry.init)

@@ -26,8 +26,8 @@ struct OneFileSession {
         }
         var file =
             switch choice {
-            case .format(let format, let settings): try FrameFile(subject.indicator, request, as: format, settings)
-            case .contactSheet: try FrameFile(contactSheet: subject.name, subject.indicator, request)
+            case .format(let format, let settings): try FrameFile(subject.frames, request, as: format, settings)
+            case .contactSheet: try FrameFile(contactSheet: subject.name, subject.frames, request)
             }
         file.workers = try options.workers()
         self.file = file

@@ -3,15 +3,18 @@ internal import FrameExport
 internal import Imaging
 internal import RefreshKit
 
-/// `refreshkit render`: the frames of an indicator, or of images, as PNG files or as one file.
+/// `refreshkit render`: the frames of an indicator, of images, or of a scene, as PNG files or as one file.
 struct RenderCommand: ParsableCommand {
     static let configuration = CommandConfiguration(
         commandName: "render",
-        abstract: "Draw an indicator, or your images, into a sequence of PNG files, or into one file.",
+        abstract: "Draw an indicator, your images, or a scene, into a sequence of PNG files, or into one file.",
         discussion: """
             refreshkit render spinner --scale 1,2,3 --appearance light,dark
             refreshkit render progress-ring --phase all --size 64x64 --sheet
             refreshkit render loading.gif
+            refreshkit render loading.gif --as-header
+            refreshkit render scene.yml
+            refreshkit render --example pull-and-release
             refreshkit render spinner --format webm -o spinner.webm
             refreshkit render progress-ring --size 64x64 --format raw -o - | ffmpeg -f rawvideo -pixel_format bgra -video_size 64x64 -framerate 60 -i - ring.gif
             refreshkit render Media.xcassets --set pulling=pull_ --set refreshing=load_ --phase all --scale 2
@@ -20,15 +23,24 @@ struct RenderCommand: ParsableCommand {
 
     @Argument(
         help: ArgumentHelp(
-            "An indicator ('refreshkit list' shows them), or images: a PNG, APNG, GIF or WebP file, a folder, an .xcassets catalogue, a pattern such as 'a_%04d.png'.",
+            "An indicator ('refreshkit list' shows them), or images: a PNG, APNG, GIF or WebP file, a folder, an .xcassets catalogue, a pattern such as 'a_%04d.png'; or a scene: a file that ends in .yml, .yaml or .json.",
             valueName: "indicator|path"),
         completion: .custom(RenderCompletion.subjects))
-    var subject: String
+    var subject: String?
+
+    @Flag(help: "Draw the scene of this name that comes with the command; without a name, list them.")
+    var example = false
+
+    @Flag(name: .customLong("print"), help: "With --example: print the scene file instead.")
+    var prints = false
 
     @Option(
         name: .customLong("set"), parsing: .unconditionalSingleValue,
         help: ArgumentHelp("Set an option of the indicator.", valueName: "name=value"), completion: .custom(RenderCompletion.settings))
     var settings: [String] = []
+
+    @OptionGroup
+    var scene: SceneOptions
 
     @OptionGroup
     var format: FormatOptions
@@ -37,15 +49,27 @@ struct RenderCommand: ParsableCommand {
     var options: CommonOptions
 
     mutating func run() throws {
+        if prints, !example { throw UsageError.missingOption("--example", neededBy: "--print") }
+        guard let subject else {
+            guard example else { throw ValidationError("Missing expected argument '<indicator|path>'") }
+            return Output.result(
+                "Draw one with 'refreshkit render --example NAME', or begin with its file, from --print:\n\n\(try ExampleScenes.text())")
+        }
+        guard example else { return try render(subject) }
+        let path = try ExampleScenes.path(named: subject)
+        if prints { try ResourceFolder.print(path) } else { try render(path) }
+    }
+
+    private func render(_ subject: String) throws {
         let request = try options.request()
         if let choice = try format.choice(for: options.output) {
-            let subject = try options.subject(subject, settings)
+            let subject = try options.subject(subject, settings, scene)
             return try OneFileSession(subject, request, choice, options).run()
         }
         let folder = try options.output.map(CommonOptions.readFolder)
         if folder == "-" { throw UsageError.streamOfPictures }
-        let subject = try options.subject(subject, settings)
-        let pattern = try options.fileNamePattern() ?? FileNamePattern(for: FramePlan(subject.indicator, request))
+        let subject = try options.subject(subject, settings, scene)
+        let pattern = try options.fileNamePattern() ?? FileNamePattern(for: FramePlan(subject.frames, request))
         let job = try ExportJob(subject, request, named: pattern, sheet: options.sheet ? "sheet.png" : nil)
         let session = ExportSession(
             export: try options.export([job], into: folder ?? "output/\(subject.name)"), talk: options.talk)

@@ -1,4 +1,5 @@
 internal import Glibc
+internal import Imaging
 
 /// Finds the files that come with the command.
 ///
@@ -17,6 +18,12 @@ enum ResourceFolder {
     static func path(of name: String) throws(Missing) -> String {
         for folder in candidates() where access("\(folder)/\(name)", R_OK) == 0 { return "\(folder)/\(name)" }
         throw Missing(name: name)
+    }
+
+    /// Prints the text of a file that comes with the command.
+    static func print(_ path: String) throws {
+        let text = String(decoding: try FileBytes.read(path, maximum: 1 << 20), as: UTF8.self)
+        Output.result(text.hasSuffix("\n") ? String(text.dropLast()) : text)
     }
 
     private static func candidates() -> [String] {

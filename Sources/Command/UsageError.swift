@@ -32,6 +32,18 @@ enum UsageError: Error, Equatable, CustomStringConvertible {
     case streamOfPictures
     /// A file was asked for on stdout, where a person reads.
     case terminal(format: String)
+    /// No kind of event has this name.
+    case unknownEvent(String, suggestion: String?)
+    /// No scene was given to trace.
+    case nothingToTrace
+    /// An option is for scenes, and none was given.
+    case needsScene(String)
+    /// An option was given that a scene has no use for, and why.
+    case notWithScene(String, String)
+    /// A batch file was given where frames of one subject are drawn.
+    case batchToRender(String)
+    /// No example has this name.
+    case unknownExample(String, suggestion: String?, known: [String])
     /// No command has this name.
     case unknownCommand(String, suggestion: String?)
 
@@ -61,6 +73,15 @@ enum UsageError: Error, Equatable, CustomStringConvertible {
             "PNG frames are several files, which stdout cannot take; add a --format that makes one, such as raw, or give --output a folder"
         case .terminal(let format):
             "stdout is a terminal, which cannot show a \(format) file; pipe it on, or give --output a file"
+        case .unknownEvent(let name, let suggestion):
+            "unknown event '\(name)'\(suggestion.map { "; did you mean '\($0)'?" } ?? "") ('refreshkit trace --events' shows all)"
+        case .nothingToTrace: "no scene was given, expected a scene file or --example NAME"
+        case .needsScene(let option):
+            "\(option) needs a scene: a file that ends in .yml, .yaml or .json, --example, or --as-header, --as-footer or --as-tab"
+        case .notWithScene(let option, let why): "\(option) cannot go with a scene: \(why)"
+        case .batchToRender(let path): "\(path) is a batch file, expected a scene with the key 'screen'; try 'refreshkit export \(path)'"
+        case .unknownExample(let name, let suggestion, let known):
+            "unknown example '\(name)'\(suggestion.map { "; did you mean '\($0)'?" } ?? "") (there are \(known.joined(separator: ", ")))"
         case .unknownCommand(let name, let suggestion):
             "unknown command '\(name)'\(suggestion.map { "; did you mean '\($0)'?" } ?? "") ('refreshkit --help' shows all)"
         }

@@ -25,9 +25,19 @@ package struct DocumentValue: Sendable {
     ///   - form: What it is meant to be.
     /// - Throws: `DocumentError` when it cannot be read, is too large, or is neither YAML nor JSON.
     package init(contentsOf path: String, as form: DocumentForm) throws(DocumentError) {
-        let bytes: [UInt8]
+        try self.init(Self.bytes(of: path, as: form), path: path, as: form)
+    }
+
+    /// Reads a file that is meant to be YAML or JSON, without looking into it.
+    ///
+    /// - Parameters:
+    ///   - path: The file.
+    ///   - form: What it is meant to be.
+    /// - Returns: Its bytes.
+    /// - Throws: `DocumentError` when it cannot be read or is too large.
+    package static func bytes(of path: String, as form: DocumentForm) throws(DocumentError) -> [UInt8] {
         do {
-            bytes = try FileBytes.read(path, maximum: form.mostBytes)
+            return try FileBytes.read(path, maximum: form.mostBytes)
         } catch {
             switch error.reason {
             case .fileSize(let found, let maximum): throw DocumentError(path, form, at: nil, .tooLarge(found: found, maximum: maximum))
@@ -35,7 +45,6 @@ package struct DocumentValue: Sendable {
             default: throw DocumentError(path, form, at: nil, .unreadable("\(error)"))
             }
         }
-        try self.init(bytes, path: path, as: form)
     }
 
     /// Reads the one value of a YAML or JSON text.

@@ -41,6 +41,8 @@ public enum ExportError: Error, Equatable, Sendable, CustomStringConvertible {
     case cannotWrite(String, file: Int, of: Int, why: String)
     /// A picture of a sequence without a known end cannot be written.
     case cannotWritePicture(String, why: String)
+    /// A file that is no picture could not be written: its path, and the system's words.
+    case cannotWriteFile(String, why: String)
     /// No preset has this id.
     case unknownPreset(String, known: [String])
     /// The preset has no option of this name.
@@ -59,6 +61,8 @@ public enum ExportError: Error, Equatable, Sendable, CustomStringConvertible {
     case programMissing(String, format: String, package: String)
     /// A program that a format needs gave up.
     case programFailed(String, format: String, why: String)
+    /// An option of indicators was given for a scene, and why it has none of it.
+    case notForScenes(String, String)
     /// The number of pull frames was given, but no pull is drawn.
     case nothingToPull
     /// A shard is not written as `3/7`.
@@ -111,6 +115,8 @@ public enum ExportError: Error, Equatable, Sendable, CustomStringConvertible {
             "\(path): cannot write file \(file) of \(count): \(why)"
         case .cannotWritePicture(let path, let why):
             "\(path): cannot write this picture: \(why)"
+        case .cannotWriteFile(let path, let why):
+            "\(path): cannot write this file: \(why)"
         case .unknownPreset(let id, let known):
             "unknown preset '\(id)'\(Self.meant(Spelling.nearest(to: id, among: known))) (there are \(known.joined(separator: ", ")))"
         case .unknownPresetOption(let name, let preset, let suggestion, let known):
@@ -136,6 +142,8 @@ public enum ExportError: Error, Equatable, Sendable, CustomStringConvertible {
             "format '\(format)': \(program) gave up: \(why)"
         case .nothingToPull:
             "--pull-frames needs --phase pulling or --phase all"
+        case .notForScenes(let option, let why):
+            "\(option) cannot go with a scene: \(why)"
         case .badShard(let text, let maximum):
             "--shard must be a number and a count such as 3/7, with a count of at most \(maximum), got '\(text)'"
         case .stopped:

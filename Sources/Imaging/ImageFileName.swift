@@ -1,9 +1,9 @@
 /// What an image file's name says: `spin_01@2x.png` is picture `spin_01` at scale 2, with the ending `png`.
-struct ImageFileName {
+package struct ImageFileName {
     /// The picture's name.
     let name: String
     /// Pixels to a point: 2 and 3 after `@2x` and `@3x`, otherwise 1.
-    let scale: Double
+    package let scale: Double
     /// The ending, lower case, without its dot; empty when there is none.
     let ending: String
 
@@ -11,7 +11,7 @@ struct ImageFileName {
     var isImage: Bool { ImageReader.fileExtensions.contains(ending) }
 
     /// Reads a file's name, without its folder.
-    init(_ file: String) {
+    package init(_ file: String) {
         var stem = file[...]
         if let dot = file.lastIndex(of: "."), dot != file.startIndex {
             stem = file[..<dot]

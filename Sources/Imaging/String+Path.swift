@@ -21,4 +21,10 @@ extension String {
         if isEmpty { return name }
         return utf8.last == Self.slash ? self + name : self + "/" + name
     }
+
+    /// The path from where the command runs of one that is seen from a folder; nil is where the command runs.
+    package func resolved(from folder: String?) -> String {
+        guard let folder, utf8.first != Self.slash else { return self }
+        return folder.isEmpty ? "/" + self : folder.appending(name: self)
+    }
 }

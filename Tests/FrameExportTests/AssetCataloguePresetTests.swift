@@ -281,6 +281,6 @@ import Testing
             throws: ExportError.refused(
                 preset: "mjrefresh",
                 "introduction frames were asked for, expected pulling or refreshing, which are all it shows; choose with --phase")
-        ) { try PlannedDelivery(.mjrefresh) { $0.parts = FramePart.allCases } }
+        ) { try PlannedDelivery(.mjrefresh) { $0.parts = FramePart.ofRefresh } }
     }
 }

@@ -67,7 +67,7 @@ import Testing
 
     /// An introduction of 15 frames moves 14 times and stays on the last; a pull of 30 is moved by its progress.
     @Test func whatPlaysOnceEndsOnItsLastFrame() throws {
-        let css = try text(job { $0.parts = FramePart.allCases }, "blink.css")
+        let css = try text(job { $0.parts = FramePart.ofRefresh }, "blink.css")
         #expect(css.contains("animation: blink-introduction 0.233333333s steps(14) forwards;"))
         #expect(css.contains("to { background-position: -56px 0; }"))
         #expect(css.contains("animation: blink-pulling 1s steps(30, jump-none) both paused;"))
@@ -91,7 +91,7 @@ import Testing
         let strip = try ImageReader.read(contentsOf: folder.path("blink@2x.png")).frames[0].bitmap
         #expect(strip.width == 64 && strip.height == 6)
         for place in 0..<8 {
-            let frame = try job.plan.indicator.bitmap(of: job.plan.frame(at: place).moment)
+            let frame = try job.plan.bitmap(at: place)
             #expect(strip[place * 8, 0] & 0xFF_FFFF == frame[0, 0] & 0xFF_FFFF)
             #expect(strip[place * 8 + 7, 5] & 0xFF_FFFF == frame[7, 5] & 0xFF_FFFF)
         }

@@ -16,7 +16,7 @@ import Testing
         _ change: (inout ExportRequest) -> Void = { _ in }
     ) throws -> Export {
         var request = ExportRequest()
-        request.parts = FramePart.allCases
+        request.parts = FramePart.ofRefresh
         change(&request)
         let pattern = try FileNamePattern(for: FramePlan(indicator, request))
         var export = try Export(ExportJob(ExportSubject(indicator), request, named: pattern), into: path ?? folder.path)
@@ -40,7 +40,7 @@ import Testing
         try export.run()
         let image = try ImageReader.read(contentsOf: folder.path + "/refreshing_0030.png")
         let plan = export.jobs[0].plan
-        let drawn = try plan.indicator.bitmap(of: plan.frame(at: 30).moment)
+        let drawn = try plan.bitmap(at: 30)
         #expect(image.frames[0].bitmap == drawn || BitmapDifference(expected: drawn, found: image.frames[0].bitmap).isEmpty)
     }
 

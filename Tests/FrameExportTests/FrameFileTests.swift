@@ -25,7 +25,7 @@ import Testing
         file.workers = workers
         var expected: [UInt8] = []
         for place in 0..<60 {
-            let bitmap = try Blink().bitmap(of: file.plan.frame(at: place).moment)
+            let bitmap = try Blink().bitmap(of: file.plan.moment(at: place))
             for y in 0..<6 {
                 for x in 0..<8 {
                     let word = bitmap[x, y]
@@ -82,10 +82,10 @@ import Testing
 
     @Test func aContactSheetShowsEverything() throws {
         let all = request {
-            $0.parts = FramePart.allCases
+            $0.parts = FramePart.ofRefresh
             $0.styles = [.light, .dark]
         }
-        let file = try FrameFile(contactSheet: "blink", Blink(), all)
+        let file = try FrameFile(contactSheet: "blink", .indicator(Blink()), all)
         let picture = try ImageReader.read(bytes(of: file), named: "sheet").frames[0].bitmap
         #expect(try picture == ContactSheet(title: "blink", of: file.plan).bitmap())
     }

@@ -12,13 +12,13 @@ import Testing
     @Test func aLoopDoesNotRepeatItsFirstFrame() throws {
         let plan = try plan()
         #expect(plan.count == 60)
-        #expect(plan.frame(at: 0).moment.elapsed == .milliseconds(250))
-        #expect(plan.frame(at: 59).moment.elapsed < .milliseconds(1250))
-        #expect(plan.frame(at: 59).moment.fraction(of: .seconds(1), after: .milliseconds(250)) > 58.9 / 60)
+        #expect(plan.moment(at: 0).elapsed == .milliseconds(250))
+        #expect(plan.moment(at: 59).elapsed < .milliseconds(1250))
+        #expect(plan.moment(at: 59).fraction(of: .seconds(1), after: .milliseconds(250)) > 58.9 / 60)
     }
 
     @Test func phasesAreWrittenApart() throws {
-        let plan = try plan { $0.parts = FramePart.allCases }
+        let plan = try plan { $0.parts = FramePart.ofRefresh }
         #expect(plan.passes.map(\.part) == [.pulling, .introduction, .refreshing, .finishing])
         #expect(plan.passes.map(\.partCount) == [30, 15, 60, 6])
     }
@@ -27,7 +27,7 @@ import Testing
         let plan = try plan {
             $0.parts = [.pulling]; $0.pullFrames = 4
         }
-        #expect((0..<4).map { plan.frame(at: $0).moment.progress } == [0.125, 0.375, 0.625, 0.875])
+        #expect((0..<4).map { plan.moment(at: $0).progress } == [0.125, 0.375, 0.625, 0.875])
     }
 
     @Test func aPeriodThatIsNoWholeNumberOfFramesIsAnError() throws {
@@ -46,8 +46,8 @@ import Testing
             $0.resamples = true
         }
         #expect(plan.count == 23)
-        let step = plan.frame(at: 1).moment.elapsed - plan.frame(at: 0).moment.elapsed
-        let last = plan.frame(at: 22).moment.elapsed - plan.frame(at: 0).moment.elapsed
+        let step = plan.moment(at: 1).elapsed - plan.moment(at: 0).elapsed
+        let last = plan.moment(at: 22).elapsed - plan.moment(at: 0).elapsed
         #expect(abs((last + step).seconds - 0.9) < 1e-12)
     }
 
@@ -115,7 +115,7 @@ import Testing
         let plan = try plan {
             $0.styles = [.light, .dark]; $0.scales = [1, 3]; $0.frames = try? FrameRange(parsing: "0")
         }
-        let appearances = (0..<plan.count).map { plan.frame(at: $0).moment.appearance }
+        let appearances = (0..<plan.count).map { plan.moment(at: $0).appearance }
         #expect(appearances.map(\.style) == [.light, .light, .dark, .dark])
         #expect(appearances.map(\.scale) == [1, 3, 1, 3])
     }

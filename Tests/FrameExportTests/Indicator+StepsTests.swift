@@ -27,10 +27,10 @@ import Testing
     }
 
     @Test func aPresetTakesTheStepsOfTheLoop() throws {
-        var request = Preset.xcassets.completing(ExportRequest(), for: Blink())
+        var request = Preset.xcassets.completing(ExportRequest(), for: .indicator(Blink()))
         #expect(request.frameRate == FrameRate(8))
         request = ExportRequest()
-        request.parts = FramePart.allCases
-        #expect(Preset.xcassets.completing(request, for: Blink()).frameRate == FrameRate(24))
+        request.parts = FramePart.ofRefresh
+        #expect(Preset.xcassets.completing(request, for: .indicator(Blink())).frameRate == FrameRate(24))
     }
 }

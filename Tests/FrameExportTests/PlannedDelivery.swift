@@ -37,7 +37,7 @@ struct PlannedDelivery {
 extension ExportRequest {
     /// Everything: all parts, light and dark.
     mutating func askForAll() {
-        parts = FramePart.allCases
+        parts = FramePart.ofRefresh
         styles = [.light, .dark]
     }
 }

@@ -24,7 +24,7 @@ import Testing
     /// All parts, styles and scales that the preset takes by itself.
     @Test(arguments: Preset.all) func eachFileHasAPathOfItsOwnBelowTheFolder(_ preset: Preset) throws {
         let delivery = try PlannedDelivery(preset) { request in
-            request.parts = preset.id == "mjrefresh" ? [.pulling, .refreshing] : FramePart.allCases
+            request.parts = preset.id == "mjrefresh" ? [.pulling, .refreshing] : FramePart.ofRefresh
             request.styles = preset.id == "watch" ? [.dark] : [.light, .dark]
         }
         #expect(!delivery.paths.isEmpty)

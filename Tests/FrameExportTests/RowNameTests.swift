@@ -25,7 +25,7 @@ import Testing
 
     @Test func everyRowOfAWholePlanHasItsOwnName() throws {
         let all = try names {
-            $0.parts = FramePart.allCases
+            $0.parts = FramePart.ofRefresh
             $0.styles = [.light, .dark]
             $0.scales = [1, 2, 3]
         }

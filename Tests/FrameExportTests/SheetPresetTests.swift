@@ -36,7 +36,7 @@ import Testing
         for place in 0..<plan.count {
             let frame = plan.frame(at: place)
             let digits = String(String(10_000 + frame.index).dropFirst())
-            #expect(try cut["blink_\(frame.pass.part.rawValue)_\(digits).png"] == plan.indicator.bitmap(of: frame.moment))
+            #expect(try cut["blink_\(frame.pass.part.rawValue)_\(digits).png"] == plan.bitmap(at: frame.place))
         }
         #expect((sheet.animations?["refreshing"]?.count == 20) == (layout == "hash"))
     }

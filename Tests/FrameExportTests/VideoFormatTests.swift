@@ -33,7 +33,7 @@ struct VideoFormatTests {
         // 3 rows are made 4.
         #expect(frames.count == 8 && frames.allSatisfy { $0.count == 4 * 4 * 4 })
         for (place, pixels) in frames.enumerated() {
-            let expected = try Int(Blink().bitmap(of: file.plan.frame(at: place).moment)[1, 1] & 0xFF)
+            let expected = try Int(Blink().bitmap(of: file.plan.moment(at: place))[1, 1] & 0xFF)
             #expect(abs(Int(pixels[20]) - expected) <= 4)
         }
     }

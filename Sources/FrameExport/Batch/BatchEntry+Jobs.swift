@@ -83,7 +83,7 @@ extension BatchEntry {
         request.scales = matrix.scales
         request.styles = matrix.styles
         request.frameRate = combination.rate
-        return combination.preset.preset.completing(request, for: subject.indicator)
+        return combination.preset.preset.completing(request, for: subject.frames)
     }
 
     private func job(
@@ -91,12 +91,12 @@ extension BatchEntry {
         _ frames: inout Int
     ) throws(DocumentError) -> ExportJob {
         let name = combination.subject.name ?? subject.name
-        let rate = request.frameRate ?? subject.indicator.ownFrameRate ?? FramePlan.defaultFrameRate
+        let rate = request.frameRate ?? subject.frames.ownFrameRate ?? FramePlan.defaultFrameRate
         let preset = combination.preset
         let folder = folder(of: combination).path(name: name, preset: preset.preset.id, size: request.size, rate: rate)
         do {
             // Counted before any file is worked out: a short batch can mean very many.
-            frames = frames.addingClamped(try FramePlan(subject.indicator, request).count)
+            frames = frames.addingClamped(try FramePlan(subject.frames, request).count)
             guard frames <= Batch.maximumFrames else { throw ExportError.tooManyFramesInAll(frames, maximum: Batch.maximumFrames) }
             return try ExportJob(
                 subject, preset: preset.preset, request, options: preset.options, name: name, in: folder, named: pattern,

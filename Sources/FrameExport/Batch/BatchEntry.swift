@@ -69,7 +69,7 @@ struct BatchEntry {
     private static func request(_ fields: [String: DocumentValue]) throws(DocumentError) -> ExportRequest {
         var request = ExportRequest()
         request.pullFrames = try fields["pull-frames"]?.read(ExportRequest.pullFrames)
-        request.releaseProgress = try fields["release"]?.read(ExportRequest.release) ?? request.releaseProgress
+        request.releaseProgress = try fields["release"]?.read(ExportRequest.release)
         request.frames = try fields["frames"]?.parsed(FrameRange.init(parsing:))
         request.resamples = try fields["resample"]?.toggle() ?? false
         request.reducesMotion = try fields["reduce-motion"]?.toggle() ?? false

@@ -51,7 +51,7 @@ struct BatchMatrix {
 extension DocumentValue {
     /// Parts that are listed, or `all`.
     func parts() throws(DocumentError) -> [FramePart] {
-        node.content == .text("all") ? FramePart.allCases : try readList(ExportRequest.part)
+        node.content == .text("all") ? FramePart.ofRefresh : try readList(ExportRequest.part)
     }
 
     /// Sizes that are listed; nil stands for the natural one.

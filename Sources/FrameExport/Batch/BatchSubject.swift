@@ -59,36 +59,3 @@ struct BatchSubject {
         return try ExportSubject(registry.contains(path) ? "./" + path : path, settings, in: registry)
     }
 }
-
-extension DocumentValue {
-    /// The value of a key; nil when there is none.
-    func entry(_ name: String) -> DocumentValue? { (try? entries(expected: ""))?.first { $0.name == name }?.value }
-
-    /// Option names with their values as a person writes them.
-    func settings() throws(DocumentError) -> [String: String] {
-        var settings: [String: String] = [:]
-        for entry in try entries(expected: "options with values such as {spokes: 12}") {
-            settings[entry.name] = try entry.value.text(expected: "a value")
-        }
-        return settings
-    }
-}
-
-extension String {
-    /// The path from where the command runs of one that is seen from a folder.
-    func resolved(from folder: String?) -> String {
-        guard let folder, utf8.first != UInt8(ascii: "/") else { return self }
-        return folder.isEmpty ? "/" + self : folder.appending(name: self)
-    }
-}
-
-extension [String: String] {
-    /// The same settings with the paths among them seen from a folder.
-    func resolvingPaths(_ options: [OptionInfo], from folder: String?) -> Self {
-        var resolved = self
-        for option in options where option.kind == .path {
-            if let path = self[option.name], !path.isEmpty { resolved[option.name] = path.resolved(from: folder) }
-        }
-        return resolved
-    }
-}

@@ -1,8 +1,8 @@
-internal import Documents
+package import Documents
 
 extension DocumentForm {
     /// A batch file.
-    static let batch = DocumentForm(name: "batch file", foremostKey: "exports", exampleCommand: "refreshkit export --example")
+    package static let batch = DocumentForm(name: "batch file", foremostKey: "exports", exampleCommand: "refreshkit export --example")
 }
 
 extension DocumentError.Reason {

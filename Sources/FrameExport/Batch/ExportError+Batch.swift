@@ -1,3 +1,4 @@
+internal import Documents
 internal import RefreshKit
 
 extension ExportError {
@@ -25,16 +26,6 @@ extension ExportError {
     }
 }
 
-extension IndicatorError {
-    /// The option of an indicator that this is about; nil for anything else.
-    var option: String? {
-        switch self {
-        case .unknownOption(let name, _, _, _), .badValue(_, let name, _, _): name
-        default: nil
-        }
-    }
-}
-
 extension Error {
     /// Whether a preset refused what was asked for.
     var isAboutThePreset: Bool {
@@ -51,10 +42,7 @@ extension Error {
 extension String {
     /// The text with the keys of a batch file in place of the command line's options.
     var batchText: String {
-        var text = self
-        text.replace(#/--(set|option) ([a-z-]+)=([^ ;,)]+)/#) { match in
-            "\(match.1 == "set" ? "set" : "options"): {\(match.2): \(match.3)}"
-        }
+        var text = withSettingsAsKeys
         for (option, key) in batchKeys { text.replace(option, with: key) }
         return text
     }
@@ -65,6 +53,6 @@ private let batchKeys = [
     ("--pull-frames", "pull-frames"), ("--resample", "'resample: true'"), ("--reduce-motion", "'reduce-motion: true'"),
     ("--frames", "frames"), ("--phase ", "phases: "), ("--phase", "phases"), ("--scale ", "scales: "), ("--scale", "scales"),
     ("--size ", "sizes: "), ("--size", "sizes"), ("--appearance ", "appearances: "), ("--appearance", "appearances"),
-    ("--fps ", "fps: "), ("--fps", "fps"), ("--set ", "set: "), ("--option ", "options: "), ("--preset ", "presets: "),
+    ("--fps ", "fps: "), ("--fps", "fps"), ("--preset ", "presets: "),
     ("--preset", "presets"), ("--name", "name"), ("--pattern", "pattern"), ("--release", "release"), ("--sheet", "sheet"),
 ]

@@ -76,7 +76,13 @@ struct AndroidDrawables {
             return
                 "// While pulled, progress in 0f..1f:\n\(set)\nimageView.setImageLevel((progress.coerceIn(0f, 1f) * \(Self.topLevel)).toInt())"
         }
-        let when = row.part == .refreshing ? "While refreshing" : row.part == .introduction ? "Let go, once" : "At the end, once"
+        let when =
+            switch row.part {
+            case .refreshing: "While refreshing"
+            case .introduction: "Let go, once"
+            case .pulling, .finishing: "At the end, once"
+            case .scene: "Over and over"
+            }
         return
             "// \(when), \(milliseconds(row).reduce(0, +)) ms:\n\(set)\nimageView.post { (imageView.drawable as AnimationDrawable).start() }"
     }
@@ -131,7 +137,7 @@ struct AndroidDrawables {
         for (index, time) in milliseconds(row).enumerated() {
             lines.append("    <item android:drawable=\"@drawable/\(frameName(row, index))\" android:duration=\"\(time)\" />\n")
         }
-        let once = row.part != .refreshing
+        let once = !row.part.isRepeated
         return "\(head)<animation-list \(namespace) android:oneshot=\"\(once)\">\n\(lines.joined())</animation-list>\n"
     }
 

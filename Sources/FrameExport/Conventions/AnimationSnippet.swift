@@ -27,7 +27,7 @@ struct AnimationSnippet {
         var image = "<img src=\"\(shown[0].name)\""
         if shown.count > 1 { image += " srcset=\"\(Self.set(of: shown))\"" }
         image +=
-            " width=\"\(size.width.shortText)\" height=\"\(size.height.shortText)\" alt=\"\(part == .pulling ? "Pull to refresh" : "Loading")\">"
+            " width=\"\(size.width.shortText)\" height=\"\(size.height.shortText)\" alt=\"\(part.spokenName)\">"
         guard !light.isEmpty, !dark.isEmpty else { return image }
         return "<picture><source media=\"(prefers-color-scheme: dark)\" srcset=\"\(Self.set(of: dark))\">\(image)</picture>"
     }

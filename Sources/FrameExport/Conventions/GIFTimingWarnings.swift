@@ -47,7 +47,7 @@ struct GIFTimingWarnings {
 
     /// The nearest rate at which the loop is whole and no delay is rounded; of two that are as near the higher one.
     private static func wayOut(_ plan: FramePlan) -> String {
-        let period = plan.indicator.period
+        let period = plan.subject.period
         let kept = (2...100).map { FrameRate(numerator: 100, denominator: $0) }
             .filter { period <= .zero || $0.frameCount(in: period) ?? 0 > 0 }
         let nearest = kept.min { distance($0, plan.frameRate) < distance($1, plan.frameRate) }
@@ -62,8 +62,8 @@ struct GIFTimingWarnings {
 extension FramePlan {
     /// Whether two frames of a row show the same picture, as far as the indicator says.
     fileprivate func looksAlike(_ first: Int, _ second: Int) -> Bool {
-        guard let picture = indicator.picture(of: frame(at: first).moment) else { return false }
-        return picture == indicator.picture(of: frame(at: second).moment)
+        guard let indicator = subject.indicator, let picture = frame(at: first).moment.flatMap(indicator.picture) else { return false }
+        return picture == frame(at: second).moment.flatMap(indicator.picture)
     }
 }
 

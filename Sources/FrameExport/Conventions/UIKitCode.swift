@@ -35,6 +35,7 @@ struct UIKitCode {
         case .pulling: "// While pulled, progress in 0...1:"
         case .introduction: rows.parts.contains(.refreshing) ? "// Let go, once, and then while refreshing:" : "// Let go, once:"
         case .refreshing: "// While refreshing:"
+        case .scene: "// Over and over:"
         case .finishing: "// At the end, once:"
         }
     }
@@ -70,9 +71,9 @@ struct UIKitCode {
                 imageView.animationImages = \(images)
                 \(once(row))
                 """
-        case .refreshing where row.count > Self.lastNumber + 1:
+        case .refreshing where row.count > Self.lastNumber + 1, .scene where row.count > Self.lastNumber + 1:
             return "imageView.image = UIImage.animatedImage(with: \(images), duration: \(row.duration.secondsText))"
-        case .refreshing:
+        case .refreshing, .scene:
             return "imageView.image = UIImage.animatedImageNamed(\"\(name)\", duration: \(row.duration.secondsText))"
         }
     }

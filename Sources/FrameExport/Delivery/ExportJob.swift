@@ -40,7 +40,7 @@ public struct ExportJob: Sendable {
         self.folder = folder
         self.name = name ?? subject.name
         guard Self.isFileName(self.name) else { throw ExportError.badName(self.name) }
-        plan = try FramePlan(subject.indicator, preset.completing(request, for: subject.indicator))
+        plan = try FramePlan(subject.frames, preset.completing(request, for: subject.frames))
         let values = try preset.read(options)
         let delivery = try preset.deliver(DeliveryRequest(name: self.name, plan: plan, options: values, pattern: pattern))
         var files = delivery.files
@@ -76,7 +76,8 @@ public struct ExportJob: Sendable {
 
 extension Preset {
     /// A request with everything decided that the preset has an opinion about.
-    func completing(_ request: ExportRequest, for indicator: any Indicator) -> ExportRequest {
+    func completing(_ request: ExportRequest, for subject: FrameSubject) -> ExportRequest {
+        guard let indicator = subject.indicator else { return completing(request, forSceneOfScale: subject.ownScale) }
         var request = request
         request.parts = request.parts ?? defaults.parts
         request.scales = request.scales ?? defaults.scales
@@ -86,6 +87,14 @@ extension Preset {
             let fitting = indicator.ownFrameRate == nil ? defaults.rates.first { $0.frameCount(in: indicator.period) ?? 0 > 0 } : nil
             request.frameRate = (defaults.followsSteps ? indicator.stepRate(upTo: limit, isSmooth: others) : nil) ?? fitting
         }
+        return request
+    }
+
+    /// A scene keeps its device's scale and its own style, and every rate fits it.
+    private func completing(_ request: ExportRequest, forSceneOfScale scale: Double) -> ExportRequest {
+        var request = request
+        if request.scales == nil, let wanted = defaults.neededScale, wanted != scale { request.scales = [wanted, scale] }
+        request.frameRate = request.frameRate ?? defaults.rates.first
         return request
     }
 

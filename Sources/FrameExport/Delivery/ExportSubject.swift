@@ -1,9 +1,11 @@
+internal import Imaging
 public import RefreshKit
+public import Scenes
 
-/// What is exported: a registered indicator by its id, or images by their path, with the options a person gave.
+/// What is exported: a registered indicator by its id, images by their path, with the options a person gave, or a scene.
 public struct ExportSubject: Sendable {
     /// What is drawn.
-    public let indicator: any Indicator
+    public let frames: FrameSubject
     /// What files and folders are called after: the id, or the file's name without its ending.
     public let name: String
     /// What a person should know about the choice that was made, a line each.
@@ -34,7 +36,19 @@ public struct ExportSubject: Sendable {
     }
 
     /// Makes a subject of an indicator that was chosen.
-    init(_ chosen: ChosenIndicator) {
-        (indicator, name, notes, identity) = (chosen.indicator, chosen.name, chosen.notes, chosen.identity)
+    public init(_ chosen: ChosenIndicator) {
+        (frames, name, notes, identity) = (.indicator(chosen.indicator), chosen.name, chosen.notes, chosen.identity)
+    }
+
+    /// Makes a subject of a scene.
+    ///
+    /// - Parameters:
+    ///   - scene: What is played.
+    ///   - name: What files are called after.
+    ///   - registry: Where the pictures of controls are looked up that the scene does not give.
+    public init(_ scene: Scene, name: String, in registry: IndicatorRegistry) {
+        (frames, self.name, notes) = (.scene(scene, in: registry), name, scene.notes)
+        // A long file is digested once instead of for each frame.
+        identity = "scene \(Digest(of: scene.identity).hex)"
     }
 }

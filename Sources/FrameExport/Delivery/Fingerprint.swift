@@ -1,5 +1,6 @@
 internal import Imaging
 internal import RefreshKit
+internal import Scenes
 
 /// What a file's bytes follow from, as one digest: equal fingerprints of one build of the engine mean equal bytes.
 extension ExportJob {
@@ -20,8 +21,14 @@ extension ExportJob {
 
     /// The fingerprint of a frame's picture.
     func frameFingerprint(at place: Int) -> Digest {
-        let moment = plan.frame(at: place).moment
-        return Digest(of: "frame\n\(subject.identity)\n\(moment.identity)\nsize \(plan.size.width) \(plan.size.height)")
+        let frame = plan.frame(at: place)
+        switch frame.content {
+        case .moment(let moment):
+            return Digest(of: "frame\n\(subject.identity)\n\(moment.identity)\nsize \(plan.size.width) \(plan.size.height)")
+        case .instant(let instant):
+            let scene = plan.scene(in: frame.pass.style)?.surroundings ?? ""
+            return Digest(of: "frame\n\(subject.identity)\n\(scene)\ninstant \(instant.attoseconds) scale \(frame.pass.scale)")
+        }
     }
 }
 
@@ -34,6 +41,19 @@ extension Moment {
             released \(releaseProgress.map { "\($0)" } ?? "never") finish \(finishStart.map { "\($0.attoseconds)" } ?? "never")
             style \(appearance.style.rawValue) tint \(tint.red) \(tint.green) \(tint.blue) \(tint.alpha)
             scale \(appearance.scale) reduced \(appearance.reducesMotion)
+            """
+    }
+}
+
+extension Scene {
+    /// What may be changed of a scene after its file was read, as a text.
+    fileprivate var surroundings: String {
+        let (size, area) = (device.size, device.safeArea)
+        return """
+            device \(device.id) \(size.width) \(size.height) \(area.top) \(area.left) \(area.bottom) \(area.right)
+            \(device.cutout) \(device.cornerRadius) \(device.isTablet) \(orientation.rawValue) bezel \(showsBezel)
+            style \(style.rawValue) tint \(tint.map { "\($0.red) \($0.green) \($0.blue) \($0.alpha)" } ?? "none")
+            reduced \(reducesMotion) language \(language)
             """
     }
 }

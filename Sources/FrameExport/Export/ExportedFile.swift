@@ -52,7 +52,7 @@ public struct ExportedFile: Sendable, Equatable {
     public enum Position: Sendable, Equatable {
         /// How far it is pulled, 1 at the threshold.
         case progress(Double)
-        /// Seconds since the refresh began; for finishing, since it ended.
+        /// Seconds since the refresh began; for finishing, since it ended; for a scene, since its begin.
         case instant(Double)
     }
 
@@ -97,7 +97,7 @@ extension ExportedFile.Frame {
     init(_ frame: PlannedFrame, in plan: FramePlan, pixels: Digest) {
         part = frame.pass.part
         index = frame.index
-        position = part == .pulling ? .progress(frame.moment.progress) : .instant(frame.moment.phaseElapsed.seconds)
+        position = frame.position
         scale = frame.pass.scale
         style = frame.pass.style
         let side = PixelSize(plan.size, scale: scale)

@@ -1,12 +1,12 @@
 internal import Imaging
 internal import RefreshKit
 
-/// What one worker keeps from file to file: its bitmap and its writer.
+/// What one worker keeps from file to file: what draws, and its writer.
 struct FrameArtist {
     private let pictures: PictureCache
     private let fed: FedFrames?
     private var writer = PNGWriter()
-    private var bitmap: Bitmap?
+    private var drawer = FrameDrawer()
 
     /// - Parameters:
     ///   - pictures: What is met again.
@@ -25,7 +25,7 @@ struct FrameArtist {
             var artist = self
             defer { self = artist }
             let feed = FrameFeed(assembly.places) { place in
-                try artist.fed?.bitmap(place, ofJob: number) ?? artist.draw(job.plan.frame(at: place), in: job.plan)
+                try artist.fed?.bitmap(place, ofJob: number) ?? artist.drawer.draw(job.plan.frame(at: place), of: job.plan, job: number)
             }
             return EncodedFile(try assembly.make(feed))
         }
@@ -33,26 +33,23 @@ struct FrameArtist {
 
     /// The PNG file of a frame: drawn, or taken from the pictures when the indicator says that it was met before.
     private mutating func png(of frame: PlannedFrame, in plan: FramePlan, job: Int) throws -> EncodedFile {
-        let key = plan.indicator.picture(of: frame.moment).map {
+        let key = plan.picture(of: frame).map {
             PictureCache.Key(job: job, picture: $0, style: frame.pass.style, scale: frame.pass.scale)
         }
         if let key, let kept = pictures[key] { return kept }
         var bytes: [UInt8] = []
-        let bitmap = try draw(frame, in: plan)
+        let bitmap = try drawer.draw(frame, of: plan, job: job)
         try writer.encode(bitmap, pixelsPerPoint: frame.pass.scale, into: &bytes)
         let file = EncodedFile(bytes, pixels: Digest(ofPixels: bitmap))
         if let key { pictures.keep(file, as: key) }
         return file
     }
+}
 
-    private mutating func draw(_ frame: PlannedFrame, in plan: FramePlan) throws -> Bitmap {
-        let pixels = PixelSize(plan.size, scale: frame.pass.scale)
-        var canvas = bitmap.take() ?? Bitmap(width: pixels.width, height: pixels.height)
-        if canvas.width != pixels.width || canvas.height != pixels.height {
-            canvas = Bitmap(width: pixels.width, height: pixels.height)
-        }
-        try plan.indicator.draw(frame.moment, size: plan.size, into: &canvas)
-        bitmap = canvas
-        return canvas
+extension FramePlan {
+    /// Which of its pictures an indicator shows in a frame; nil when it does not say, as for a scene.
+    fileprivate func picture(of frame: PlannedFrame) -> Int? {
+        guard let indicator = subject.indicator else { return nil }
+        return frame.moment.flatMap(indicator.picture)
     }
 }

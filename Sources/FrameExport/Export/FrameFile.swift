@@ -23,42 +23,62 @@ public struct FrameFile: Sendable {
         case contactSheet(ContactSheet)
     }
 
-    /// What one worker draws into.
+    /// What one worker keeps from frame to frame, and what it drew last.
     private final class Slot: Sendable {
-        let bitmap: Mutex<Bitmap>
-        init(_ bitmap: Bitmap) { self.bitmap = Mutex(bitmap) }
+        private let state = Mutex((drawer: FrameDrawer(), bitmap: Bitmap?.none))
+
+        /// The picture that was drawn last.
+        var bitmap: Bitmap? { state.withLock { $0.bitmap } }
+
+        func draw(_ frame: PlannedFrame, of plan: FramePlan) throws {
+            try state.withLock { state in
+                // Let go first, so that the drawer has it for itself.
+                state.bitmap = nil
+                state.bitmap = try state.drawer.draw(frame, of: plan)
+            }
+        }
     }
 
     /// Makes a file in a format.
     ///
     /// - Parameters:
-    ///   - indicator: What is drawn.
+    ///   - subject: What is drawn.
     ///   - request: Which frames: one or more parts, in one style and scale.
     ///   - format: What is made of them.
     ///   - settings: What is set on the format.
     /// - Throws: `ExportError` when the request makes no sense, or means more than one file.
     public init(
-        _ indicator: any Indicator, _ request: ExportRequest, as format: FrameFormat, _ settings: FormatSettings = FormatSettings()
+        _ subject: FrameSubject, _ request: ExportRequest, as format: FrameFormat, _ settings: FormatSettings = FormatSettings()
     ) throws(ExportError) {
         var request = request
-        if request.frameRate == nil, indicator.ownFrameRate == nil {
-            request.frameRate = format.rates.first { $0.frameCount(in: indicator.period) ?? 0 > 0 }
+        if request.frameRate == nil, subject.ownFrameRate == nil {
+            request.frameRate = format.rates.first { subject.scene != nil || $0.frameCount(in: subject.period) ?? 0 > 0 }
         }
-        plan = try FramePlan(indicator, request)
+        plan = try FramePlan(subject, request)
         fileEnding = format.fileEnding
         content = .frames(format, settings)
         try Self.check(plan, format)
+    }
+
+    /// Makes a file of an indicator in a format.
+    ///
+    /// - Parameters: As for a subject.
+    /// - Throws: As for a subject.
+    public init(
+        _ indicator: any Indicator, _ request: ExportRequest, as format: FrameFormat, _ settings: FormatSettings = FormatSettings()
+    ) throws(ExportError) {
+        try self.init(.indicator(indicator), request, as: format, settings)
     }
 
     /// Makes a contact sheet, which shows all parts and styles and draws its frames itself.
     ///
     /// - Parameters:
     ///   - title: What stands above the pictures.
-    ///   - indicator: What is drawn.
+    ///   - subject: What is drawn.
     ///   - request: Whose parts and styles are shown.
     /// - Throws: `ExportError` when the request makes no sense.
-    public init(contactSheet title: String, _ indicator: any Indicator, _ request: ExportRequest) throws(ExportError) {
-        plan = try FramePlan(indicator, request)
+    public init(contactSheet title: String, _ subject: FrameSubject, _ request: ExportRequest) throws(ExportError) {
+        plan = try FramePlan(subject, request)
         fileEnding = ".png"
         content = .contactSheet(ContactSheet(title: title, of: plan))
     }
@@ -96,13 +116,12 @@ public struct FrameFile: Sendable {
 
     /// Draws as many frames at once as there are workers and hands them on in order; false when no more were wanted.
     private func forEachFrame(_ body: (Bitmap, Int) throws -> Bool) throws -> Bool {
-        let pixels = PixelSize(plan.size, scale: plan.passes[0].scale)
-        let slots = (0..<min(max(workers, 1), plan.count)).map { _ in Slot(Bitmap(width: pixels.width, height: pixels.height)) }
+        let slots = (0..<min(max(workers, 1), plan.count)).map { _ in Slot() }
         for begin in stride(from: 0, to: plan.count, by: slots.count) {
             let places = begin..<min(begin + slots.count, plan.count)
             try draw(places, into: slots)
             for place in places {
-                guard try body(slots[place - begin].bitmap.withLock { $0 }, place) else { return false }
+                guard let bitmap = slots[place - begin].bitmap, try body(bitmap, place) else { return false }
             }
         }
         return true
@@ -114,7 +133,7 @@ public struct FrameFile: Sendable {
         DispatchQueue.concurrentPerform(iterations: places.count) { number in
             let place = places.lowerBound + number
             do {
-                try slots[number].bitmap.withLock { try plan.indicator.draw(plan.frame(at: place).moment, size: plan.size, into: &$0) }
+                try slots[number].draw(plan.frame(at: place), of: plan)
             } catch {
                 failure.withLock { if place < $0?.place ?? .max { $0 = (place, error) } }
             }

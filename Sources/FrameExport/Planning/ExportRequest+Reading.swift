@@ -49,8 +49,8 @@ extension ExportRequest {
 
     /// Reads a part by its name.
     package static func part(parsing text: String) throws(UnreadableValue) -> FramePart {
-        guard let part = FramePart(rawValue: text) else {
-            let names = FramePart.allCases.map(\.rawValue).joined(separator: ", ")
+        guard let part = FramePart(rawValue: text), FramePart.ofRefresh.contains(part) else {
+            let names = FramePart.ofRefresh.map(\.rawValue).joined(separator: ", ")
             throw UnreadableValue(expected: "some of \(names), or just all", got: text)
         }
         return part

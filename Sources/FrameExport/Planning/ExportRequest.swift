@@ -1,14 +1,14 @@
 public import RefreshKit
 
-/// What is to be exported of an indicator: which parts, how large, how often, in what surroundings.
+/// What is to be exported of an indicator or a scene: which parts, how large, how often, in what surroundings.
 public struct ExportRequest: Sendable {
-    /// Which parts, in the order they are written; nil takes the preset's, else the loop.
+    /// Which parts, in the order they are written; nil takes the preset's, else the loop, or the scene.
     public var parts: [FramePart]?
     /// In points; nil takes the natural size.
     public var size: Size?
-    /// Device pixels a point, each written; nil takes the preset's, else 1.
+    /// Device pixels a point, each written; nil takes the preset's, else 1, and for a scene its device's.
     public var scales: [Double]?
-    /// Surroundings, each written; nil takes the preset's, else light.
+    /// Surroundings, each written; nil takes the preset's, else light, and for a scene its own.
     public var styles: [Appearance.Style]?
     /// Rows that are left out of all combinations; none by default.
     public var exclusions: [PassFilter] = []
@@ -20,8 +20,8 @@ public struct ExportRequest: Sendable {
     public var pullFrames: Int?
     /// Which frames of each part; nil takes all.
     public var frames: FrameRange?
-    /// The raw progress at which the finger lets go and up to which the pull is shown, 0 or more; 1 by default.
-    public var releaseProgress = 1.0
+    /// The raw progress at which the finger lets go and up to which the pull is shown, 0 or more; nil is 1.
+    public var releaseProgress: Double?
     /// Whether the person asked for less motion.
     public var reducesMotion = false
 

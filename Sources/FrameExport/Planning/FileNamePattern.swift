@@ -27,7 +27,11 @@ public struct FileNamePattern: Sendable, Hashable {
 
     /// The pattern an export has when none is given: the phase, the frame number in four digits or as many as it takes,
     /// the appearance when it is not just light, and `@2x` when it is not just 1x.
-    public init(for plan: FramePlan) { self.init(for: plan, beginning: [.phase, .literal("_")]) }
+    ///
+    /// A scene has no phase, and its own appearance and its device's scale go without saying: `frame_0000.png`.
+    public init(for plan: FramePlan) {
+        self.init(for: plan, beginning: plan.subject.scene == nil ? [.phase, .literal("_")] : [.literal("frame_")])
+    }
 
     /// A pattern of a name and the frame number; the phase stands between the two when there are several.
     init(for plan: FramePlan, name: String) {
@@ -37,8 +41,8 @@ public struct FileNamePattern: Sendable, Hashable {
 
     private init(for plan: FramePlan, beginning: [Piece]) {
         var pieces = beginning + [.frame(width: plan.digitCount, first: 0)]
-        if plan.passes.contains(where: { $0.style == .dark }) { pieces += [.literal("_"), .appearance] }
-        if plan.passes.contains(where: { $0.scale != 1 }) { pieces += [.literal("@"), .scale, .literal("x")] }
+        if plan.namesStyles { pieces += [.literal("_"), .appearance] }
+        if plan.namesScales { pieces += [.literal("@"), .scale, .literal("x")] }
         self.pieces = pieces + [.literal(".png")]
     }
 

@@ -3,7 +3,7 @@ public import RefreshKit
 /// Every frame that an export writes, in order, without holding them: a frame is worked out from its place.
 public struct FramePlan: Sendable {
     /// What is drawn.
-    public let indicator: any Indicator
+    public let subject: FrameSubject
     /// In points.
     public let size: Size
     /// Frames a second that the instants follow; a resampled loop has its frames spread evenly instead.
@@ -13,6 +13,9 @@ public struct FramePlan: Sendable {
     /// Rows of frames that differ in part, surroundings and scale, in order.
     public let passes: [Pass]
     private let request: ExportRequest
+
+    /// Whether the person asked for less motion.
+    var reducesMotion: Bool { request.reducesMotion }
 
     /// The most pixels a frame may have, as for images that are read: twenty phone screens, or 256 MB for each worker.
     public static let maximumPixels = ImageLimits().maximumPixels
@@ -36,30 +39,31 @@ public struct FramePlan: Sendable {
 
     /// Works out which frames a request means.
     ///
-    /// - Throws: `ExportError` when the loop is no whole number of frames, a size or length is out of range, or there are too many frames or
-    ///   none.
-    public init(_ indicator: any Indicator, _ request: ExportRequest = ExportRequest()) throws(ExportError) {
-        self.indicator = indicator
+    /// - Parameters:
+    ///   - subject: What is drawn.
+    ///   - request: Which frames of it.
+    /// - Throws: `ExportError` when the request makes no sense for the subject, the loop is no whole number of frames, a size or length is
+    ///   out of range, or there are too many frames or none.
+    public init(_ subject: FrameSubject, _ request: ExportRequest = ExportRequest()) throws(ExportError) {
+        try subject.check(request)
+        self.subject = subject
         self.request = request
-        size = request.size ?? indicator.naturalSize
-        frameRate = request.frameRate ?? indicator.ownFrameRate ?? Self.defaultFrameRate
-        let scales = request.scales ?? [1]
-        let parts = request.parts ?? [.refreshing]
+        size = request.size ?? subject.naturalSize
+        frameRate = request.frameRate ?? subject.ownFrameRate ?? Self.defaultFrameRate
+        let scales = request.scales ?? [subject.ownScale]
+        let parts = request.parts ?? [subject.scene == nil ? .refreshing : .scene]
         if request.pullFrames != nil, !parts.contains(.pulling) { throw .nothingToPull }
         for scale in scales { try Self.check(size, scale) }
-        for length in [indicator.introduction, indicator.period, indicator.finish]
-        where !(Duration.zero...IndicatorInfo.longestPart).contains(length) {
-            throw .badLength(length, longest: IndicatorInfo.longestPart)
-        }
+        try Self.checkLengths(of: subject)
         var passes: [Pass] = []
         var count = 0
         var longest = 0
         for part in parts {
-            let partCount = try Self.frameCount(of: part, indicator, request, at: frameRate)
+            let partCount = try Self.frameCount(of: part, subject, request, at: frameRate)
             longest = max(longest, partCount)
             let frames = request.frames?.clamped(to: partCount) ?? 0..<partCount
             guard !frames.isEmpty else { continue }
-            for style in request.styles ?? [.light] {
+            for style in request.styles ?? [subject.ownStyle] {
                 for scale in scales where !request.exclusions.contains(where: { $0.fits(part, scale, style) }) {
                     passes.append(Pass(part: part, style: style, scale: scale, frames: frames, partCount: partCount))
                     count += frames.count
@@ -75,6 +79,13 @@ public struct FramePlan: Sendable {
         self.count = count
     }
 
+    /// Works out which frames of an indicator a request means.
+    ///
+    /// - Throws: As for a subject.
+    public init(_ indicator: any Indicator, _ request: ExportRequest = ExportRequest()) throws(ExportError) {
+        try self.init(.indicator(indicator), request)
+    }
+
     /// Frames a second when neither the caller nor the indicator says.
     static let defaultFrameRate = FrameRate(60)
 
@@ -87,10 +98,20 @@ public struct FramePlan: Sendable {
         }
     }
 
+    private static func checkLengths(of subject: FrameSubject) throws(ExportError) {
+        guard let indicator = subject.indicator else { return }
+        for length in [indicator.introduction, indicator.period, indicator.finish]
+        where !(Duration.zero...IndicatorInfo.longestPart).contains(length) {
+            throw .badLength(length, longest: IndicatorInfo.longestPart)
+        }
+    }
+
     private static func frameCount(
-        of part: FramePart, _ indicator: any Indicator, _ request: ExportRequest, at rate: FrameRate
+        of part: FramePart, _ subject: FrameSubject, _ request: ExportRequest, at rate: FrameRate
     ) throws(ExportError) -> Int {
+        guard let indicator = subject.indicator else { return framesBefore(subject.scene?.duration ?? .zero, at: rate) }
         switch part {
+        case .scene: return 0
         case .pulling: return max(request.pullFrames ?? indicator.pullPictureCount ?? 30, 0)
         case .introduction: return framesBefore(indicator.introduction, at: rate)
         case .finishing: return framesBefore(indicator.finish, at: rate)
@@ -129,7 +150,7 @@ extension FramePlan {
         }
         let pass = passes[row]
         let index = pass.frames.lowerBound + rest
-        return PlannedFrame(place: place, index: index, pass: pass, moment: moment(of: pass, index))
+        return PlannedFrame(place: place, index: index, pass: pass, content: content(of: pass, index))
     }
 
     /// The frame at a place, and how long it is shown: until the loop's next instant, for other parts as long as the rate says.
@@ -138,12 +159,12 @@ extension FramePlan {
     /// - Returns: The frame and its time.
     public func shown(at place: Int) -> ShownFrame {
         let frame = frame(at: place)
-        guard frame.pass.part == .refreshing, indicator.period > .zero else {
+        guard frame.pass.part == .refreshing, subject.period > .zero else {
             return ShownFrame(frame: frame, duration: frameRate.frameDuration)
         }
         let count = frame.pass.partCount
         let begin = loopInstant(frame.index, of: count)
-        let end = frame.index + 1 < count ? loopInstant(frame.index + 1, of: count) : indicator.period
+        let end = frame.index + 1 < count ? loopInstant(frame.index + 1, of: count) : subject.period
         return ShownFrame(frame: frame, duration: end - begin)
     }
 
@@ -159,15 +180,20 @@ extension FramePlan {
         return begin..<begin + passes[number].frames.count
     }
 
-    private func moment(of pass: Pass, _ index: Int) -> Moment {
+    private func content(of pass: Pass, _ index: Int) -> PlannedFrame.Content {
+        guard let indicator = subject.indicator else { return .instant(frameRate.instant(ofFrame: index)) }
+        return .moment(moment(of: indicator, pass, index))
+    }
+
+    private func moment(of indicator: any Indicator, _ pass: Pass, _ index: Int) -> Moment {
         let appearance = Appearance(style: pass.style, scale: pass.scale, reducesMotion: request.reducesMotion)
-        let released = request.releaseProgress
+        let released = request.releaseProgress ?? 1
         switch pass.part {
         case .pulling:
             return .pulling(released * (Double(index) + 0.5) / Double(pass.partCount), appearance)
         case .introduction:
             return .refreshing(frameRate.instant(ofFrame: index), released: released, appearance)
-        case .refreshing:
+        case .refreshing, .scene:
             return .refreshing(indicator.introduction + loopInstant(index, of: pass.partCount), released: released, appearance)
         case .finishing:
             return .finishing(frameRate.instant(ofFrame: index), after: indicator.introduction, released: released, appearance)
@@ -176,7 +202,7 @@ extension FramePlan {
 
     /// A frame's instant in the loop: on the rate's grid, or evenly spread when the loop was resampled.
     private func loopInstant(_ index: Int, of count: Int) -> Duration {
-        guard indicator.period > .zero, frameRate.frameCount(in: indicator.period) == nil else { return frameRate.instant(ofFrame: index) }
-        return Duration(attoseconds: indicator.period.attoseconds * Int128(index) / Int128(count))
+        guard subject.period > .zero, frameRate.frameCount(in: subject.period) == nil else { return frameRate.instant(ofFrame: index) }
+        return Duration(attoseconds: subject.period.attoseconds * Int128(index) / Int128(count))
     }
 }

@@ -1,6 +1,6 @@
 public import RefreshKit
 
-/// One frame of an export before it is drawn: where it stands and which moment it shows.
+/// One frame of an export before it is drawn: where it stands and what it shows.
 public struct PlannedFrame: Sendable {
     /// Its place in the whole export, from 0.
     public let place: Int
@@ -9,5 +9,33 @@ public struct PlannedFrame: Sendable {
     /// The row it belongs to.
     public let pass: FramePlan.Pass
     /// What is drawn.
-    public let moment: Moment
+    public let content: Content
+
+    /// What a frame shows.
+    public enum Content: Sendable {
+        /// An indicator in a moment.
+        case moment(Moment)
+        /// A scene at an instant, counted from its begin.
+        case instant(Duration)
+    }
+
+    /// The moment that is drawn; nil for a frame of a scene.
+    public var moment: Moment? { if case .moment(let moment) = content { moment } else { nil } }
+
+    /// Where it stands in its part.
+    public var position: ExportedFile.Position {
+        switch content {
+        case .moment(let moment) where pass.part == .pulling: .progress(moment.progress)
+        case .moment(let moment): .instant(moment.phaseElapsed.seconds)
+        case .instant(let instant): .instant(instant.seconds)
+        }
+    }
+}
+
+extension PlannedFrame {
+    /// The same frame in another style and scale.
+    func shown(_ style: Appearance.Style, scale: Double) -> PlannedFrame {
+        let pass = FramePlan.Pass(part: pass.part, style: style, scale: scale, frames: pass.frames, partCount: pass.partCount)
+        return PlannedFrame(place: place, index: index, pass: pass, content: content)
+    }
 }

@@ -11,6 +11,17 @@ public struct DeliveryRequest: Sendable {
     /// How files are named; only presets that leave the names open look at it.
     public let pattern: FileNamePattern?
 
+    /// Refuses a scene, for a preset whose consumer shows indicators alone.
+    ///
+    /// - Parameters:
+    ///   - preset: The preset's id.
+    ///   - why: What the consumer wants instead.
+    /// - Throws: `ExportError.refused`.
+    func refuseScene(for preset: String, because why: String) throws(ExportError) {
+        guard plan.subject.scene != nil else { return }
+        throw .refused(preset: preset, "a scene was given, but \(why); export the indicator by itself")
+    }
+
     /// Refuses a pattern, for a preset whose names are the consumer's or those of whole files.
     func refusePattern(for preset: String) throws(ExportError) {
         guard pattern != nil else { return }

@@ -5,7 +5,7 @@ extension Preset {
     /// Assets for a Flutter app.
     public static let flutter = Preset(
         id: "flutter", summary: "Assets assets/NAME/NAME_00.png with variants in 2.0x and 3.0x, and a list of them in Dart.",
-        defaults: Defaults(scales: [1, 2, 3], rates: Defaults.phoneRates)
+        defaults: Defaults(scales: [1, 2, 3], rates: Defaults.phoneRates, neededScale: 1)
     ) { request in
         let rows = try FrameRows(request, for: "flutter")
         if let row = rows.rows.first(where: { row in !row.variants.contains { $0.scale == 1 } }) {
@@ -43,7 +43,7 @@ private struct FlutterCode {
             let paths = (0..<row.count).map { "  '\(folder.appending(name: fileName(row, $0)).escaping(["'", "$"]))',\n" }.joined()
             let list = "const \(variable(row)) = <String>[\n\(paths)];\n"
             if row.part == .pulling { return "/// For progress in 0...1.\n" + list }
-            let frames = "/// Shown one after the other\(row.part == .refreshing ? ", over and over" : "").\n" + list
+            let frames = "/// Shown one after the other\(row.part.isRepeated ? ", over and over" : "").\n" + list
             guard !rows.rows[..<place].contains(where: { $0.part == row.part }) else { return frames }
             return
                 "\(frames)\n/// How long all of them are shown.\nconst \(duration(row.part)) = Duration(microseconds: \(microseconds(row)));\n"

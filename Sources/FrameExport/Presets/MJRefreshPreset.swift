@@ -11,6 +11,7 @@ extension Preset {
         options: [language.info],
         defaults: Defaults(parts: [.pulling, .refreshing], scales: [2, 3], rates: Defaults.phoneRates)
     ) { request in
+        try request.refuseScene(for: "mjrefresh", because: "its header shows the images of a pull and of a loop")
         let rows = try FrameRows(request, for: "mjrefresh")
         try rows.requireScales(AssetCatalogue.scales)
         if let part = rows.parts.first(where: { $0 != .pulling && $0 != .refreshing }) {

@@ -26,6 +26,8 @@ public struct Preset: Sendable {
         ///
         /// The first at which the loop is whole is taken. Empty leaves it to the plan.
         public var rates: [FrameRate] = []
+        /// A scale that has to be among those that are delivered; nil, the default, for none.
+        public var neededScale: Double?
         /// Whether a loop that goes in even steps has a frame for each step instead; true by default.
         public var followsSteps = true
 
@@ -35,12 +37,13 @@ public struct Preset: Sendable {
         /// One turn of the loop, light, at 1x.
         public init(
             parts: [FramePart] = [.refreshing], scales: [Double] = [1], styles: [Appearance.Style] = [.light], rates: [FrameRate] = [],
-            followsSteps: Bool = true
+            neededScale: Double? = nil, followsSteps: Bool = true
         ) {
             self.parts = parts
             self.scales = scales
             self.styles = styles
             self.rates = rates
+            self.neededScale = neededScale
             self.followsSteps = followsSteps
         }
     }

@@ -81,7 +81,7 @@ private struct ReactNativeCode {
         let index =
             switch part {
             case .pulling: "Math.min(Math.floor(progress * \(first.count)), \(first.count - 1))"
-            case .refreshing: "Math.floor((elapsed % \(frames).duration) / \(frames).duration * \(first.count))"
+            case .refreshing, .scene: "Math.floor((elapsed % \(frames).duration) / \(frames).duration * \(first.count))"
             case .introduction, .finishing: "Math.min(Math.floor(elapsed / \(frames).duration * \(first.count)), \(first.count - 1))"
             }
         lines.append("<Image source={\(frames).images[\(index)]} fadeDuration={0} />")
@@ -93,6 +93,7 @@ private struct ReactNativeCode {
         case .pulling: "// While pulled, progress in 0...1:"
         case .introduction: "// Let go, once:"
         case .refreshing: "// While refreshing:"
+        case .scene: "// Over and over:"
         case .finishing: "// At the end, once:"
         }
     }

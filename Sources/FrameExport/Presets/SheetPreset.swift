@@ -67,21 +67,21 @@ private struct SheetDelivery {
         let plan = request.plan
         let sheet = request.sheets[0]
         let passes = sheet.passes.map { plan.passes[$0] }
-        let pass = passes.first { $0.part == .refreshing } ?? passes[0]
+        let pass = passes.first { $0.part.isRepeated } ?? passes[0]
         let rate = Double(plan.frameRate.numerator) / Double(plan.frameRate.denominator)
         let (image, data) = ((sheet.name + ".png").jsonText, (sheet.name + ".json").jsonText)
         let phaser = """
             // Phaser
             this.load.atlas(\(request.name.jsonText), \(image), \(data));  // in preload()
             this.anims.create({
-              key: \(pass.part.rawValue.jsonText), frameRate: \(rate.shortText), repeat: \(pass.part == .refreshing ? -1 : 0),
+              key: \(pass.part.rawValue.jsonText), frameRate: \(rate.shortText), repeat: \(pass.part.isRepeated ? -1 : 0),
               frames: this.anims.generateFrameNames(\(request.name.jsonText), {
                 prefix: \("\(request.name)_\(pass.part.rawValue)_".jsonText), suffix: ".png", zeroPad: \(plan.digitCount),
                 start: \(pass.frames.lowerBound), end: \(pass.frames.upperBound - 1),
               }),
             });
             """
-        let parts = FramePart.allCases.filter { part in part != pass.part && passes.contains { $0.part == part } }
+        let parts = FramePart.ofRefresh.filter { part in part != pass.part && passes.contains { $0.part == part } }
         let others = [
             ("Other phases, by name", parts.map(\.rawValue)),
             ("Other sheets, for the dark and other scales", request.sheets.dropFirst().map { $0.name + ".json" }),
@@ -93,7 +93,7 @@ private struct SheetDelivery {
             const sheet = await Assets.load(\(data));
             const sprite = new AnimatedSprite(sheet.animations[\(pass.part.rawValue.jsonText)]);
             sprite.animationSpeed = \(rate.shortText) / 60;  // frames for each tick, of which there are 60 a second
-            sprite.loop = \(pass.part == .refreshing);
+            sprite.loop = \(pass.part.isRepeated);
             sprite.play();
 
             \(phaser)
@@ -106,7 +106,7 @@ extension DeliveryRequest {
     fileprivate var sheets: [(name: String, passes: [Int])] {
         var sheets: [(name: String, passes: [Int])] = []
         for (number, pass) in plan.passes.enumerated() {
-            let name = name + plan.suffix(of: pass.style) + pass.scale.fileNameSuffix
+            let name = name + plan.suffix(of: pass.style) + plan.suffix(ofScale: pass.scale)
             if let index = sheets.firstIndex(where: { $0.name == name }) {
                 sheets[index].passes.append(number)
             } else {

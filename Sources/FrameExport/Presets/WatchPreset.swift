@@ -8,6 +8,7 @@ extension Preset {
         defaults: Defaults(
             scales: [2], styles: [.dark], rates: [FrameRate(15), FrameRate(20), FrameRate(10), FrameRate(30), FrameRate(25), FrameRate(60)])
     ) { request in
+        try request.refuseScene(for: "watch", because: "a watch has no room for a phone")
         let rows = try FrameRows(request, for: "watch")
         try rows.requireScales([2])
         guard Set(rows.rows.map(\.style)).count == 1 else {

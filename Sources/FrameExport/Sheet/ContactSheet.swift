@@ -29,9 +29,11 @@ public struct ContactSheet: Sendable {
         let pixels = PixelSize(layout.size, scale: Self.scale)
         var bitmap = Bitmap(width: pixels.width, height: pixels.height, format: .rgb24)
         try bitmap.draw(scale: Self.scale) { canvas in
+            var drawer = FrameDrawer()
             for (index, style) in layout.styles.enumerated() {
                 let top = layout.panelHeight * Double(index)
-                try draw(style, layout, in: Rect(x: 0, y: top, width: layout.size.width, height: layout.panelHeight), on: canvas)
+                try draw(
+                    style, layout, in: Rect(x: 0, y: top, width: layout.size.width, height: layout.panelHeight), on: canvas, with: &drawer)
             }
         }
         return bitmap
@@ -45,7 +47,9 @@ public struct ContactSheet: Sendable {
         }
     }
 
-    private func draw(_ style: Appearance.Style, _ layout: ContactSheetLayout, in panel: Rect, on canvas: Canvas) throws {
+    private func draw(
+        _ style: Appearance.Style, _ layout: ContactSheetLayout, in panel: Rect, on canvas: Canvas, with drawer: inout FrameDrawer
+    ) throws {
         let colors = ContactSheetColors(style)
         canvas.fill(.rect(panel), colors.ground)
         let left = panel.minX + ContactSheetLayout.margin
@@ -61,7 +65,7 @@ public struct ContactSheet: Sendable {
             for (column, place) in row.places.enumerated() {
                 let cell = layout.cell(column, rowTop: top)
                 canvas.fill(.roundedRect(cell, radius: 8), colors.cell)
-                let picture = try picture(of: plan.frame(at: place).moment, style, layout.pictureSize)
+                let picture = try picture(of: plan.frame(at: place), style, layout, with: &drawer)
                 canvas.draw(picture, in: layout.picture(in: cell))
             }
             top += layout.rowHeight
@@ -69,9 +73,13 @@ public struct ContactSheet: Sendable {
     }
 
     /// A bitmap of its own, as an export would draw it at the sheet's scale.
-    private func picture(of moment: Moment, _ style: Appearance.Style, _ size: Size) throws -> Bitmap {
-        var moment = moment
+    private func picture(
+        of frame: PlannedFrame, _ style: Appearance.Style, _ layout: ContactSheetLayout, with drawer: inout FrameDrawer
+    ) throws -> Bitmap {
+        guard let indicator = plan.subject.indicator, var moment = frame.moment else {
+            return try drawer.draw(frame.shown(style, scale: Self.scale * layout.fit), of: plan)
+        }
         moment.appearance = Appearance(style: style, scale: Self.scale, reducesMotion: moment.appearance.reducesMotion)
-        return try plan.indicator.bitmap(of: moment, size: size)
+        return try indicator.bitmap(of: moment, size: layout.pictureSize)
     }
 }

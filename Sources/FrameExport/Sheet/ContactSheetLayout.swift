@@ -16,6 +16,8 @@ struct ContactSheetLayout {
     private static let padding = 7.0
     /// Indicators are shown in their natural size up to this; larger ones are made to fit.
     private static let largestPicture = 64.0
+    /// A phone is to be recognised.
+    private static let largestScene = 240.0
 
     let styles: [Appearance.Style]
     let rows: [Row]
@@ -24,6 +26,8 @@ struct ContactSheetLayout {
     let rowHeight: Double
     /// How large each picture is drawn, in points.
     let pictureSize: Size
+    /// How much smaller than in an export that is, in 0...1.
+    let fit: Double
 
     init(_ plan: FramePlan) {
         var styles: [Appearance.Style] = []
@@ -38,7 +42,8 @@ struct ContactSheetLayout {
         }
         self.styles = styles
         self.rows = rows
-        let fit = min(1, Self.largestPicture / max(plan.size.width, plan.size.height))
+        let largest = plan.subject.scene == nil ? Self.largestPicture : Self.largestScene
+        fit = min(1, largest / max(plan.size.width, plan.size.height))
         pictureSize = Size(width: plan.size.width * fit, height: plan.size.height * fit)
         rowHeight = max(pictureSize.height, 30) + 2 * Self.padding + Self.gap
         let columns = Double(rows.map(\.places.count).max() ?? 1)

@@ -5,7 +5,7 @@ extension Strip {
     /// How far it is moved at the end, in its own lengths.
     ///
     /// A loop leaves its last frame behind, in as many steps as there are frames. The others end on their last frame.
-    var end: Double { -size.width * Double(part == .refreshing ? count : count - 1) }
+    var end: Double { -size.width * Double(part.isRepeated ? count : count - 1) }
 
     /// The declaration that plays it.
     ///
@@ -14,7 +14,7 @@ extension Strip {
     func animation(_ keyframes: String) -> String? {
         guard count > 1 else { return nil }
         switch part {
-        case .refreshing:
+        case .refreshing, .scene:
             return "animation: \(keyframes) \(duration.secondsText)s steps(\(count)) infinite;"
         case .introduction, .finishing:
             // The last frame stays, so the steps are those from frame to frame.

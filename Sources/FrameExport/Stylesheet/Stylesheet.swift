@@ -63,7 +63,7 @@ struct Stylesheet {
     private func still(_ strip: Strip) -> String? {
         guard strip.count > 1 else { return nil }
         switch strip.part {
-        case .refreshing: return Self.rule(selector(strip), ["animation: none;"])
+        case .refreshing, .scene: return Self.rule(selector(strip), ["animation: none;"])
         case .introduction, .finishing: return Self.rule(selector(strip), ["animation-duration: 1ms;"])
         case .pulling: return nil
         }
@@ -91,7 +91,7 @@ extension Stylesheet {
             let isPulled = strip.part == .pulling
             let classes = strips.count == 1 ? block : "\(block) \(block)--\(strip.part.rawValue)"
             let style = isPulled ? " style=\"--progress: 0.5\"" : ""
-            return "<div class=\"\(classes)\"\(style) role=\"img\" aria-label=\"\(isPulled ? "Pull to refresh" : "Loading")\"></div>"
+            return "<div class=\"\(classes)\"\(style) role=\"img\" aria-label=\"\(strip.part.spokenName)\"></div>"
         }
         return (["<link rel=\"stylesheet\" href=\"\("\(name).css".webAddress)\">"] + elements).joined(separator: "\n")
     }

@@ -163,5 +163,5 @@ public struct RefreshBehavior: Sendable, Hashable {
     var usableExtent: Double { extent.isFinite && extent > 0 ? extent : 1 }
 
     /// Whether there may be nothing more to load: at the end of the content.
-    var canRunOut: Bool { edge != .top && calls == .always }
+    package var canRunOut: Bool { edge != .top && calls == .always }
 }

@@ -61,9 +61,13 @@ public struct ChosenIndicator: Sendable {
         return lines.joined(separator: "\n")
     }
 
-    /// A word with a slash or a dot, or the name of something that is there.
-    private static func isPath(_ text: String) -> Bool {
-        text.hasSlash || text.contains(".") || access(text, F_OK) == 0
+    /// Whether a word is meant as a path: it has a slash or a dot, or is the name of something that is there.
+    ///
+    /// - Parameters:
+    ///   - text: The word.
+    ///   - folder: What paths are seen from; nil for where the command runs.
+    package static func isPath(_ text: String, from folder: String? = nil) -> Bool {
+        text.hasSlash || text.contains(".") || access(text.resolved(from: folder), F_OK) == 0
     }
 
     /// The file's name without its ending and without a pattern's signs.

@@ -42,3 +42,13 @@ public enum IndicatorError: Error, Equatable, Sendable, CustomStringConvertible 
         suggestion.map { "; did you mean '\($0)'?" } ?? ""
     }
 }
+
+extension IndicatorError {
+    /// The option of an indicator that this is about; nil for anything else.
+    package var option: String? {
+        switch self {
+        case .unknownOption(let name, _, _, _), .badValue(_, let name, _, _): name
+        default: nil
+        }
+    }
+}

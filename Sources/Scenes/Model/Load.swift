@@ -8,7 +8,7 @@ public struct Load: Sendable, Hashable {
     public var result: RefreshResult?
     /// How many rows have come.
     public var rows = 0
-    /// Where they go; nil for the top after a header or a tab, for the end after a footer.
+    /// Where they go; nil for the top after a header or a tab, for the end after a footer; past the last row is the end.
     public var index: Int?
     /// Whether there is nothing more to load afterwards; footers only.
     public var isLast = false

@@ -18,7 +18,7 @@ public enum ScriptAction: Sendable {
     case noMoreData(ControlReference)
     /// There may be more to load again.
     case resetNoMoreData(ControlReference)
-    /// Rows come in.
+    /// Rows come in; an index past the last row is that of the end.
     case insertRows(Int, at: Int, tab: Int?)
     /// Rows go.
     case removeRows(Int, at: Int, tab: Int?)

@@ -1,4 +1,5 @@
 public import Documents
+internal import Imaging
 public import RefreshKit
 
 extension Scene {
@@ -9,8 +10,28 @@ extension Scene {
     ///   - registry: Where ids of indicators are looked up; images need `image-sequence` in it.
     /// - Throws: `DocumentError`, with the place in the file.
     public init(contentsOf path: String, in registry: IndicatorRegistry) throws(DocumentError) {
-        let root = try DocumentValue(contentsOf: path, as: .scene)
-        throw root.error(.refused("scene files cannot be read yet"))
+        try self.init(DocumentValue.bytes(of: path, as: .scene), path: path, in: registry)
+    }
+
+    /// Reads a scene's text, YAML or JSON.
+    ///
+    /// - Parameters:
+    ///   - bytes: The text.
+    ///   - path: What errors call the file; paths in it are seen from this one's folder.
+    ///   - registry: Where ids of indicators are looked up; images need `image-sequence` in it.
+    /// - Throws: `DocumentError`, with the place in the text.
+    package init(_ bytes: [UInt8], path: String, in registry: IndicatorRegistry) throws(DocumentError) {
+        let root = try DocumentValue(bytes, path: path, as: .scene)
+        var reader = SceneReader(folder: path.folderAndName.folder, registry: registry)
+        self = try reader.scene(root, named: Self.name(of: path))
+        identity = (["scene \(Digest(of: bytes).hex)"] + reader.identities).joined(separator: "\n")
+        notes = reader.notes
+    }
+
+    private static func name(of path: String) -> String {
+        let name = path.folderAndName.name
+        let ending = [".yml", ".yaml", ".json"].first { name.lowercased().hasSuffix($0) && name.utf8.count > $0.utf8.count }
+        return ending.map { String(name.dropLast($0.count)) } ?? name
     }
 }
 

@@ -1,5 +1,5 @@
 /// The languages that refresh controls speak.
-enum RefreshLanguage: String, CaseIterable {
+package enum RefreshLanguage: String, CaseIterable {
     case english = "en"
     case simplifiedChinese = "zh-Hans"
     case traditionalChinese = "zh-Hant"

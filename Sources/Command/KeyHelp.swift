@@ -1,0 +1,35 @@
+internal import Documents
+
+/// What a person is told of the keys of files.
+enum KeyHelp {
+    /// The keys in groups with their summaries.
+    static func text(_ groups: [(title: String, keys: [DocumentKey])]) -> String {
+        let width = groups.flatMap(\.keys).map(\.name.count).max() ?? 0
+        return groups.map { group in
+            let lines = group.keys.map { key in
+                let indent = String(repeating: " ", count: width + 4)
+                let summary = wrapped(key.summary, to: columns - indent.count).joined(separator: "\n\(indent)")
+                return "  \(key.name)\(String(repeating: " ", count: width - key.name.count))  \(summary)"
+            }
+            return (["\(group.title):"] + lines).joined(separator: "\n")
+        }.joined(separator: "\n\n")
+    }
+
+    /// A little less wide than the rest of the help, which breaks lines by itself.
+    private static let columns = 76
+
+    private static func wrapped(_ text: String, to width: Int) -> [String] {
+        var lines = [""]
+        for word in text.split(separator: " ") {
+            let line = lines[lines.count - 1]
+            if line.isEmpty {
+                lines[lines.count - 1] = String(word)
+            } else if line.count + 1 + word.count <= width {
+                lines[lines.count - 1] += " \(word)"
+            } else {
+                lines.append(String(word))
+            }
+        }
+        return lines
+    }
+}

@@ -1,0 +1,40 @@
+internal import Documents
+internal import Imaging
+internal import Scenes
+
+/// A YAML or JSON file that was given as a subject: a batch or a scene, as its keys say.
+enum SubjectFile {
+    /// What a file is.
+    enum Kind {
+        case batch
+        case scene
+    }
+
+    private static let endings = [".yml", ".yaml", ".json"]
+
+    /// Whether a path names such a file, by its ending.
+    static func isMeant(by path: String) -> Bool { endings.contains { path.lowercased().hasSuffix($0) } }
+
+    /// A file's name without its ending.
+    static func name(of path: String, unnamed: String) -> String {
+        let name = path.folderAndName.name
+        let stem = endings.first { name.lowercased().hasSuffix($0) }.map { name.dropLast($0.count) } ?? name[...]
+        return stem.isEmpty ? unnamed : String(stem)
+    }
+
+    /// What a file is: keys tell it.
+    ///
+    /// - Parameter fallback: What it is taken for when it has no keys at all, so that its own reader complains.
+    /// - Returns: Its kind, also when the key that tells it is misspelt.
+    /// - Throws: `DocumentError` when it cannot be read, or has neither key.
+    static func kind(of path: String, orElse fallback: Kind) throws -> Kind {
+        let root = try DocumentValue(contentsOf: path, as: fallback == .batch ? .batch : .scene)
+        guard case .map(let entries) = root.node.content, !entries.isEmpty else { return fallback }
+        let names = entries.map(\.key)
+        if names.contains("exports") { return .batch }
+        if names.contains("screen") { return .scene }
+        if names.contains(where: { Spelling.nearest(to: $0, among: ["exports"]) != nil }) { return .batch }
+        if names.contains(where: { Spelling.nearest(to: $0, among: ["screen"]) != nil }) { return .scene }
+        throw root.error(.expected("the key 'exports' of a batch file or the key 'screen' of a scene", got: "other keys only"))
+    }
+}

@@ -1,0 +1,70 @@
+internal import Imaging
+internal import RefreshKit
+internal import Scenes
+
+/// Draws the frames of plans for one worker: an indicator moment by moment, a scene by playing it.
+///
+/// A scene is played forwards, once for each row of frames of the job at hand; an earlier frame than the last begins it anew.
+struct FrameDrawer {
+    /// A scene that is under way.
+    private struct Playing {
+        let player: ScenePlayer
+        var instant: Duration
+    }
+
+    /// Which row of frames of a job.
+    private struct Row: Hashable {
+        let style: Appearance.Style
+        let scale: Double
+    }
+
+    private var bitmap: Bitmap?
+    private var job: Int?
+    private var playing: [Row: Playing] = [:]
+
+    /// Draws a frame.
+    ///
+    /// - Parameters:
+    ///   - frame: A frame of the plan.
+    ///   - plan: The plan.
+    ///   - job: The number of the plan's job: scenes of other jobs are forgotten.
+    /// - Returns: The picture, with alpha for an indicator, mostly without for a scene.
+    /// - Throws: What the indicator or the scene throws.
+    mutating func draw(_ frame: PlannedFrame, of plan: FramePlan, job: Int = 0) throws -> Bitmap {
+        switch (plan.subject, frame.content) {
+        case (.indicator(let indicator), .moment(let moment)): return try draw(indicator, moment, plan.size)
+        case (.scene(_, let registry), .instant(let instant)):
+            if job != self.job { playing = [:] }
+            self.job = job
+            return try play(plan, frame.pass, to: instant, registry)
+        case (.indicator, .instant), (.scene, .moment):
+            preconditionFailure("a frame shows \(frame.content), expected what its plan's subject shows; draw frames of the plan itself")
+        }
+    }
+
+    private mutating func draw(_ indicator: any Indicator, _ moment: Moment, _ size: Size) throws -> Bitmap {
+        let pixels = PixelSize(size, scale: moment.appearance.scale)
+        var canvas = bitmap.take() ?? Bitmap(width: pixels.width, height: pixels.height)
+        if canvas.width != pixels.width || canvas.height != pixels.height {
+            canvas = Bitmap(width: pixels.width, height: pixels.height)
+        }
+        try indicator.draw(moment, size: size, into: &canvas)
+        bitmap = canvas
+        return canvas
+    }
+
+    private mutating func play(
+        _ plan: FramePlan, _ pass: FramePlan.Pass, to instant: Duration, _ registry: IndicatorRegistry
+    ) throws -> Bitmap {
+        let row = Row(style: pass.style, scale: pass.scale)
+        if playing[row].map({ $0.instant > instant }) ?? true, let scene = plan.scene(in: pass.style) {
+            playing[row] = Playing(player: ScenePlayer(scene, scale: pass.scale, in: registry), instant: .zero)
+        }
+        guard let player = playing[row]?.player else {
+            preconditionFailure("a plan without a scene was played, expected one of a scene; report this")
+        }
+        player.advance(to: instant)
+        playing[row]?.instant = instant
+        return try player.renderedFrame()
+    }
+}

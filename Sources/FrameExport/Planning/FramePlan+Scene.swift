@@ -1,0 +1,15 @@
+internal import RefreshKit
+internal import Scenes
+
+extension FramePlan {
+    /// The scene as a row of frames shows it; nil for an indicator.
+    ///
+    /// - Parameter style: Light or dark at its begin.
+    /// - Returns: The scene with what the request changes of it.
+    func scene(in style: Appearance.Style) -> Scene? {
+        guard var scene = subject.scene else { return nil }
+        scene.style = style
+        scene.reducesMotion = scene.reducesMotion || reducesMotion
+        return scene
+    }
+}

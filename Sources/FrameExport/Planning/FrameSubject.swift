@@ -1,0 +1,51 @@
+public import RefreshKit
+public import Scenes
+
+/// What frames show: an indicator, one moment after the other, or a scene that is played.
+public enum FrameSubject: Sendable {
+    /// An indicator by itself.
+    case indicator(any Indicator)
+    /// A whole screen, and where the pictures of its controls are looked up that it does not give.
+    case scene(Scene, in: IndicatorRegistry)
+}
+
+extension FrameSubject {
+    /// The indicator; nil for a scene.
+    public var indicator: (any Indicator)? { if case .indicator(let indicator) = self { indicator } else { nil } }
+
+    /// The scene; nil for an indicator.
+    public var scene: Scene? { if case .scene(let scene, _) = self { scene } else { nil } }
+
+    /// What a person may want to know about how it is drawn, a line each.
+    public var notes: [String] { indicator?.notes ?? [] }
+
+    /// How large a frame is unless a request says, in points.
+    var naturalSize: Size {
+        switch self {
+        case .indicator(let indicator): indicator.naturalSize
+        case .scene(let scene, _): scene.frameSize
+        }
+    }
+
+    /// Device pixels a point unless a request says.
+    var ownScale: Double { scene?.device.scale ?? 1 }
+
+    /// Light or dark unless a request says.
+    var ownStyle: Appearance.Style { scene?.style ?? .light }
+
+    /// Frames a second that its pictures are made for; nil when any will do.
+    var ownFrameRate: FrameRate? { indicator?.ownFrameRate }
+
+    /// How long the loop is that should be a whole number of frames; 0 for a scene, which is no loop.
+    var period: Duration { indicator?.period ?? .zero }
+
+    /// Refuses what makes no sense for it.
+    func check(_ request: ExportRequest) throws(ExportError) {
+        guard scene != nil else { return }
+        if request.parts != nil { throw .notForScenes("--phase", "its script says what is shown; choose a part of it with --frames") }
+        if request.pullFrames != nil { throw .notForScenes("--pull-frames", "its script says how long a finger pulls") }
+        if request.releaseProgress != nil { throw .notForScenes("--release", "its script says how far a finger pulls") }
+        if request.size != nil { throw .notForScenes("--size", "it is as large as its device; choose one with --device") }
+        if request.resamples { throw .notForScenes("--resample", "it is no loop, so that every rate fits") }
+    }
+}

@@ -1,0 +1,64 @@
+package import Documents
+internal import Imaging
+package import RefreshKit
+package import Scenes
+
+/// What a request changes of a scene, beside what it changes of every subject.
+package struct SceneChanges: Sendable, Hashable {
+    /// The device; nil keeps the scene's.
+    package var device: Device?
+    /// How it is held at first; nil keeps the scene's.
+    package var orientation: Orientation?
+    /// The language of the screen; nil keeps the scene's.
+    package var language: String?
+    /// Whether the device is shown around the screen; nil keeps the scene's.
+    package var showsBezel: Bool?
+
+    /// Changes nothing.
+    package init() {}
+
+    /// The scene with the changes.
+    package func applied(to scene: Scene) -> Scene {
+        var scene = scene
+        scene.device = device ?? scene.device
+        scene.orientation = orientation ?? scene.orientation
+        scene.language = language ?? scene.language
+        scene.showsBezel = showsBezel ?? scene.showsBezel
+        return scene
+    }
+
+    /// Makes a scene around an indicator, with the changes.
+    package func placing(_ chosen: ChosenIndicator, as place: IndicatorPlace) -> Scene {
+        let scene = Scene.placing(
+            chosen, as: place, on: device ?? .standard, held: orientation ?? .portrait, language: language ?? "en")
+        return applied(to: scene)
+    }
+
+    /// Reads a device by its id.
+    package static func device(parsing text: String) throws(UnreadableValue) -> Device {
+        guard let device = Device.all.first(where: { $0.id == text }) else {
+            let meant = Spelling.nearest(to: text, among: Device.all.map(\.id)) ?? Device.standard.id
+            throw UnreadableValue(expected: "one of 'refreshkit list --devices'", examples: [meant], got: text)
+        }
+        return device
+    }
+
+    /// Reads how a device is held.
+    package static func orientation(parsing text: String) throws(UnreadableValue) -> Orientation {
+        guard let orientation = Orientation(rawValue: text) else {
+            throw UnreadableValue(expected: "one of " + Orientation.allCases.map(\.rawValue).joined(separator: ", "), got: text)
+        }
+        return orientation
+    }
+
+    /// The languages in which refresh controls speak.
+    package static let languages = ["en", "zh-Hans", "zh-Hant", "ko", "ru", "uk"]
+
+    /// Reads the language of a screen.
+    package static func language(parsing text: String) throws(UnreadableValue) -> String {
+        guard languages.contains(text) else {
+            throw UnreadableValue(expected: "one of " + languages.joined(separator: ", "), got: text)
+        }
+        return text
+    }
+}

@@ -1,0 +1,102 @@
+internal import Motion
+public import RefreshKit
+
+extension Scene {
+    /// How long what is placed refreshes.
+    private static let refreshing = Duration.seconds(2)
+    /// How much is seen after the rows have come.
+    private static let rest = Duration.milliseconds(1500)
+
+    /// Makes a scene around an indicator: a list of messages whose header, footer or tab it is, and everything that can happen to it.
+    ///
+    /// A header is pulled, held, let go, and refreshes for two seconds until new rows are there. A footer is the same at the end of the
+    /// list. The button of a selected tab is tapped and shows it for two seconds.
+    ///
+    /// - Parameters:
+    ///   - chosen: The indicator, or images.
+    ///   - place: Where it is put.
+    ///   - device: The device around it; one of 1170x2532 pixels by default.
+    ///   - orientation: How it is held; upright by default.
+    ///   - language: The language of what the screen says, as a BCP 47 tag; English by default.
+    /// - Returns: A scene called after the indicator.
+    public static func placing(
+        _ chosen: ChosenIndicator, as place: IndicatorPlace, on device: Device = .standard, held orientation: Orientation = .portrait,
+        language: String = "en"
+    ) -> Scene {
+        let height = device.size(in: orientation).height
+        let words = PlacedWords(language)
+        var inbox = Page()
+        inbox.navigation = Page.Navigation(words.inbox)
+        inbox.list.count = 30
+        var tabs = [(words.inbox, Symbol.inbox), (words.search, .search), (words.settings, .settings)].map { title, symbol in
+            var page = Page()
+            page.navigation = Page.Navigation(title)
+            var tab = Tab(page)
+            (tab.title, tab.icon) = (title, .symbol(symbol))
+            return tab
+        }
+        let script: [ScriptEntry]
+        let loaded: Duration
+        switch place {
+        case .header:
+            let control = control(.header, chosen, rows: 2)
+            let pull = pull(.top, control.behavior, screenHeight: height)
+            inbox.header = control
+            script = [ScriptEntry(at: .milliseconds(600), .pull(pull))]
+            loaded = script[0].end + opening + refreshing
+        case .footer:
+            let control = control(.backFooter, chosen, rows: 4)
+            let pull = pull(.bottom, control.behavior, screenHeight: height)
+            inbox.footer = control
+            script = [
+                ScriptEntry(at: .milliseconds(400), .scroll(.bottom, animated: true)), ScriptEntry(at: .milliseconds(1200), .pull(pull)),
+            ]
+            loaded = script[1].end + opening + refreshing
+        case .tab:
+            var refresh = TabRefresh()
+            refresh.indicator = chosen
+            refresh.loads = [load(rows: 2)]
+            tabs[0].refresh = refresh
+            script = [ScriptEntry(at: .milliseconds(600), .tap(.tab(0), holding: .milliseconds(80)))]
+            loaded = script[0].end + refreshing
+        }
+        tabs[0].page = inbox
+        var scene = Scene(chosen.name, screen: Screen(tabs: tabs), duration: loaded + rest)
+        (scene.device, scene.orientation, scene.language) = (device, orientation, language)
+        scene.script = script
+        scene.identity = "placed as \(place.rawValue)\nlanguage \(language)\n\(chosen.identity)"
+        scene.notes = chosen.notes
+        return scene
+    }
+
+    /// How long a control takes to open after it was let go.
+    private static let opening = Duration.milliseconds(250)
+
+    /// A finger has no more room than this part of the screen.
+    private static let longestPull = 0.6
+
+    /// A control that is as high as the picture and says something beside it, if there is room.
+    private static func control(_ behavior: RefreshBehavior, _ chosen: ChosenIndicator, rows: Int) -> Page.Control {
+        let picture = chosen.indicator.naturalSize
+        var control = Page.Control(behavior.growing(to: picture.height))
+        control.look = .images
+        control.indicator = chosen
+        control.showsWords = picture.width <= 80
+        control.loads = [load(rows: rows)]
+        return control
+    }
+
+    private static func load(rows: Int) -> Load {
+        var load = Load(after: refreshing)
+        load.rows = rows
+        return load
+    }
+
+    /// A pull that shows a quarter more than all of the control, slowly enough to be watched.
+    private static func pull(_ edge: RefreshBehavior.Edge, _ behavior: RefreshBehavior, screenHeight: Double) -> Pull {
+        let distance = RubberBand(dimension: screenHeight).pull(for: behavior.extent * 1.25)
+        var pull = Pull(min(distance.rounded(), screenHeight * longestPull))
+        (pull.edge, pull.moving, pull.resting) = (edge, .milliseconds(900), .milliseconds(300))
+        return pull
+    }
+}

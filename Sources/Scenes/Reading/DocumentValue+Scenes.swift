@@ -1,0 +1,136 @@
+internal import Documents
+internal import Imaging
+internal import Motion
+internal import RefreshKit
+
+/// Values as scene files write them.
+extension DocumentValue {
+    /// Whether keys with values are written here.
+    var isMap: Bool { if case .map = node.content { true } else { false } }
+
+    /// The values by their keys, of which those that are needed are there.
+    ///
+    /// - Parameters:
+    ///   - table: The keys that may be there.
+    ///   - expected: What is expected where there are no keys.
+    /// - Throws: `DocumentError` for a key that is not known, one that is missing, or two of which there may be one.
+    func fields(_ table: SceneTable, expected: String) throws(DocumentError) -> [String: DocumentValue] {
+        let fields = try map(table.keys.map(\.key), expected: expected)
+        if let missing = table.keys.first(where: { $0.isRequired && fields[$0.key.name] == nil }) {
+            let got = fields.isEmpty ? "no keys" : "other keys only"
+            throw error(.expected("the key '\(missing.key.name)'", got: got))
+        }
+        guard !table.choice.isEmpty else { return fields }
+        let given = try entries(expected: expected).filter { table.choice.contains($0.name) }
+        guard let first = given.first else {
+            throw error(
+                .expected("one of the keys \(table.choice.joined(separator: ", "))", got: fields.isEmpty ? "no keys" : "none of them"))
+        }
+        if given.count > 1 {
+            throw refused("cannot go with '\(first.name)'; leave one of them out", at: given[1].value)
+        }
+        return fields
+    }
+
+    /// An error in words.
+    func refused(_ why: String) -> DocumentError { error(.refused(why)) }
+
+    /// An error in words about another value.
+    private func refused(_ why: String, at value: DocumentValue) -> DocumentError { value.refused(why) }
+
+    /// A number in a range.
+    func number(in range: ClosedRange<Double>) throws(DocumentError) -> Double {
+        guard case .text(let text) = node.content, let number = Double(text), range.contains(number) else {
+            throw unexpected("a number in \(range.lowerBound.shortText)...\(range.upperBound.shortText)")
+        }
+        return number
+    }
+
+    /// A whole number in a range.
+    func integer(in range: ClosedRange<Int>) throws(DocumentError) -> Int {
+        guard case .text(let text) = node.content, let number = Int(text), range.contains(number) else {
+            throw unexpected("a whole number in \(range.lowerBound)...\(range.upperBound)")
+        }
+        return number
+    }
+
+    /// A time, at most that of the longest scene.
+    func time() throws(DocumentError) -> Duration {
+        guard case .text(let text) = node.content, let time = Duration(parsingSeconds: text), time <= SceneLimits.longest else {
+            throw unexpected("a time in 0...\(SceneLimits.longest.secondsText) seconds such as 0.5, 400ms or 2")
+        }
+        return time
+    }
+
+    /// One of some words.
+    func word(of words: [String]) throws(DocumentError) -> String {
+        if case .text(let text) = node.content {
+            if words.contains(text) { return text }
+            if let suggestion = Spelling.nearest(to: text, among: words) {
+                throw error(.expected("one of \(words.joined(separator: ", "))", got: "\(node.shown); did you mean '\(suggestion)'?"))
+            }
+        }
+        throw unexpected("one of \(words.joined(separator: ", "))")
+    }
+
+    /// A case by its word.
+    func choice<Value: RawRepresentable & CaseIterable>(
+        of type: Value.Type, where isTaken: (Value) -> Bool = { _ in true }
+    ) throws(DocumentError) -> Value where Value.RawValue == String {
+        let word = try word(of: Value.allCases.filter(isTaken).map(\.rawValue))
+        guard let value = Value(rawValue: word) else { throw unexpected("one of its words") }
+        return value
+    }
+
+    /// A colour.
+    func color() throws(DocumentError) -> Color {
+        guard case .text(let text) = node.content, let color = Color(hex: text) else {
+            throw unexpected("a colour in quotes such as '#007AFF'")
+        }
+        return color
+    }
+
+    /// A date with a time of day.
+    func date() throws(DocumentError) -> LastUpdated {
+        guard case .text(let text) = node.content, let date = LastUpdated(parsing: text) else {
+            throw unexpected("a date and a time such as 2026-01-09 09:41")
+        }
+        return date
+    }
+
+    /// The items of a list of so many.
+    func items(_ count: Int, expected: String) throws(DocumentError) -> [DocumentValue] {
+        guard case .list(let nodes) = node.content else { throw unexpected(expected) }
+        guard nodes.count == count else { throw error(.expected(expected, got: "a list of \(nodes.count)")) }
+        return try list(expected: expected)
+    }
+
+    /// Distances from the edges.
+    func insets(in range: ClosedRange<Double>) throws(DocumentError) -> EdgeInsets {
+        let fields = try fields(.insets, expected: "distances such as {top: 47, bottom: 34}")
+        return EdgeInsets(
+            top: try fields["top"]?.number(in: range) ?? 0, left: try fields["left"]?.number(in: range) ?? 0,
+            bottom: try fields["bottom"]?.number(in: range) ?? 0, right: try fields["right"]?.number(in: range) ?? 0)
+    }
+}
+
+extension LastUpdated {
+    /// Reads `2026-01-09 09:41`; nil for anything else, and for days that there are not.
+    init?(parsing text: String) {
+        let signs = Array(text.utf8)
+        let marks = [(4, "-"), (7, "-"), (10, " "), (13, ":")]
+        guard signs.count == 16, marks.allSatisfy({ signs[$0.0] == $0.1.utf8.first }) else { return nil }
+        func number(_ range: Range<Int>) -> Int? {
+            let digits = signs[range]
+            guard digits.allSatisfy({ (48...57).contains($0) }) else { return nil }
+            return digits.reduce(0) { $0 * 10 + Int($1 - 48) }
+        }
+        guard let year = number(0..<4), let month = number(5..<7), let day = number(8..<10), let hour = number(11..<13),
+            let minute = number(14..<16), (1...12).contains(month), hour < 24, minute < 60
+        else { return nil }
+        let isLeap = year.isMultiple(of: 4) && !year.isMultiple(of: 100) || year.isMultiple(of: 400)
+        let days = [31, isLeap ? 29 : 28, 31, 30, 31, 30, 31, 31, 30, 31, 30, 31][month - 1]
+        guard (1...days).contains(day) else { return nil }
+        self.init(year: year, month: month, day: day, hour: hour, minute: minute)
+    }
+}

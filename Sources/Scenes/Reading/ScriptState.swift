@@ -1,0 +1,80 @@
+internal import RefreshKit
+
+/// What is known of a scene at the time of an entry of its script, without playing it.
+struct ScriptState {
+    let device: Device
+    /// How the device is held.
+    var orientation: Orientation
+    /// What is on the screen; titles are those of the time.
+    var screen: Screen
+    /// When the scene ends; nil when the file does not say.
+    var end: Duration?
+    /// The time of the entry before.
+    var last = Duration.zero
+    /// When everything that was begun is over, as far as that can be told.
+    var lastEffect = Duration.zero
+    /// The tab that is shown; nil once a finger may have chosen another one.
+    var shown: Int?
+    /// When fingers that were named leave.
+    var fingers: [Int: Duration] = [:]
+
+    init(device: Device, orientation: Orientation, screen: Screen, end: Duration? = nil) {
+        (self.device, self.orientation, self.screen, self.end) = (device, orientation, screen, end)
+        shown = screen.selected
+    }
+
+    /// Width and height of the screen as it is held.
+    var size: Size { device.size(in: orientation) }
+
+    /// The tabs that a reference without a tab may be about.
+    func tabs(_ tab: Int?) -> [Tab] {
+        if let index = tab ?? shown { [screen.tabs[index]] } else { screen.tabs }
+    }
+
+    /// When what a control loads is there at the latest, counted from what starts it.
+    func timeToLoad(_ place: ControlReference.Place, of tab: Tab) -> Duration {
+        guard place != .tab else { return tab.refresh?.loads.map(\.time).max() ?? .zero }
+        guard let control = tab.page[place], let load = control.loads.map(\.time).max() else { return .zero }
+        return control.graceTime + control.behavior.opening.duration + max(load, control.minimumTime) + control.resultTime
+    }
+
+    /// When what an action may start is over at the latest, counted from its end.
+    func timeAfter(_ action: ScriptAction) -> Duration {
+        let places: [ControlReference.Place]
+        var tabs = self.tabs(nil)
+        switch action {
+        case .begin(let reference): (places, tabs) = ([reference.place], self.tabs(reference.tab))
+        case .pull(let pull): places = [pull.edge.place]
+        case .tap(.control(let place), _): places = [place]
+        case .tap(.tab(let tab), _): (places, tabs) = ([.tab], [screen.tabs[tab]])
+        case .tap(.row, _): places = []
+        case .tap(.point, _), .touch: places = ControlReference.Place.allCases
+        case .swipe, .scroll, .setOffset, .setDragging: places = [.header, .footer, .trailer]
+        default: places = []
+        }
+        return tabs.flatMap { tab in places.map { timeToLoad($0, of: tab) } }.max() ?? .zero
+    }
+}
+
+extension Page {
+    /// A control by its place; a tab's is none of the page.
+    subscript(_ place: ControlReference.Place) -> Control? {
+        switch place {
+        case .header: header
+        case .footer: footer
+        case .trailer: trailer
+        case .tab: nil
+        }
+    }
+}
+
+extension RefreshBehavior.Edge {
+    /// Where the control of an edge is.
+    var place: ControlReference.Place {
+        switch self {
+        case .top: .header
+        case .bottom: .footer
+        case .right: .trailer
+        }
+    }
+}

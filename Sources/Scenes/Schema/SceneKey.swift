@@ -1,0 +1,22 @@
+package import Documents
+
+/// A key of a scene file: its name, what it is for, and what values it takes.
+///
+/// The reader takes these and no others; the help, the errors about unknown keys and the JSON Schema are made of them.
+package struct SceneKey: Sendable {
+    /// As it is written, with one sentence.
+    package let key: DocumentKey
+    /// What values it takes.
+    let type: SceneType
+    /// Whether it must be there.
+    let isRequired: Bool
+
+    /// Describes a key.
+    init(_ name: String, _ type: SceneType, _ summary: String, isRequired: Bool = false) {
+        key = DocumentKey(name, summary)
+        (self.type, self.isRequired) = (type, isRequired)
+    }
+
+    /// The groups of keys, from the whole file inwards, each with a title.
+    package static let groups: [(title: String, keys: [DocumentKey])] = SceneTable.all.map { ($0.title, $0.keys.map(\.key)) }
+}

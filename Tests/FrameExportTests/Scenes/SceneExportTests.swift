@@ -1,0 +1,110 @@
+import Fixtures
+import Imaging
+import RefreshKit
+import Scenes
+import Testing
+
+@testable import FrameExport
+
+/// What an export makes of a scene.
+@Suite struct SceneExportTests {
+    private let folder: TemporaryFolder
+
+    init() throws { folder = try TemporaryFolder() }
+
+    private func export(_ jobs: [ExportJob], into name: String, workers: Int = 1) throws -> Export {
+        var export = try Export(jobs, into: folder.path(name))
+        export.workers = workers
+        return export
+    }
+
+    /// Every file of one of the exports, by its path.
+    private func files(_ name: String) throws -> [String: [UInt8]] {
+        var files: [String: [UInt8]] = [:]
+        for (path, bytes) in try folder.files() where path.hasPrefix(name + "/") { files[String(path.dropFirst(name.count + 1))] = bytes }
+        return files
+    }
+
+    private func picture(_ path: String) throws -> Bitmap {
+        try ImageReader.read(contentsOf: folder.path(path)).frames[0].bitmap.withAlpha
+    }
+
+    @Test func eachFileShowsTheSceneAtItsInstant() throws {
+        try export([TinyScene.job()], into: "a").run()
+        let frames = try (0..<5).map { try picture("a/tiny_000\($0).png") }
+        for (index, frame) in frames.enumerated() {
+            #expect(try frame == TinyScene.frame(at: .milliseconds(100 * index)), "frame \(index)")
+        }
+        #expect(frames[0] == frames[1] && frames[3] != frames[4], "the list is scrolled from frame 2 on")
+    }
+
+    /// Rows of several scales and styles are played beside each other, in whatever order files are made.
+    @Test(arguments: [Preset.frames, .xcassets]) func theNumberOfWorkersChangesNothing(_ preset: Preset) throws {
+        let job = try TinyScene.job(preset) {
+            $0.scales = [1, 2]
+            $0.styles = [.light, .dark]
+        }
+        for workers in [1, 2, 3] { try export([job], into: "\(workers)", workers: workers).run() }
+        let one = try files("1")
+        #expect(one.count > 20)
+        #expect(try files("2") == one)
+        #expect(try files("3") == one)
+    }
+
+    @Test func lightAndDarkArePlayedAnew() throws {
+        try export([TinyScene.job { $0.styles = [.light, .dark] }], into: "a").run()
+        let dark = try picture("a/tiny_0004_dark.png")
+        #expect(try dark == TinyScene.frame(at: .milliseconds(400)) { $0.style = .dark })
+        #expect(try dark != picture("a/tiny_0004_light.png"))
+    }
+
+    @Test func aRangeShowsWhatTheWholeSceneShowsThere() throws {
+        try export([TinyScene.job()], into: "whole").run()
+        try export([TinyScene.job { $0.frames = try? FrameRange(parsing: "3-4") }], into: "part").run()
+        for name in ["tiny_0003.png", "tiny_0004.png"] {
+            #expect(try files("part")[name] == files("whole")[name])
+        }
+    }
+
+    @Test func theManifestTellsFramesOfAScene() throws {
+        try export([TinyScene.job()], into: "a").run()
+        let files = try Manifest(inFolder: folder.path("a")).files
+        guard case .frame(let frame) = files[3].content else { throw ExportError.stopped }
+        #expect(frame.part == .scene && frame.index == 3 && frame.position == .instant(0.3))
+        #expect(frame.width == 80 && frame.height == 60)
+        #expect(frame.pixels == Digest(ofPixels: try picture("a/tiny_0003.png")))
+    }
+
+    @Test func aResumedExportKeepsTheSceneUntilSomethingOfItChanges() throws {
+        func redone(_ change: @escaping (inout Scene) -> Void) throws -> Int {
+            var request = ExportRequest()
+            request.frameRate = FrameRate(10)
+            request.scales = [2]
+            let job = try ExportJob(TinyScene.subject(change), request)
+            var export = try export([job], into: "a")
+            export.existing = .resumed
+            return try export.run().written.values.reduce(0, +)
+        }
+        #expect(try redone { _ in } == 5)
+        #expect(try redone { _ in } == 0)
+        #expect(try redone { $0.identity = "another file" } == 5)
+        #expect(try redone { $0.language = "ko" } == 5)
+        #expect(try redone { $0.showsBezel = true } == 5)
+        #expect(try redone { $0.device.cornerRadius = 3 } == 5)
+        #expect(try redone { $0.reducesMotion = true } == 5)
+    }
+
+    @Test func shardsPutTogetherAreTheWhole() throws {
+        let jobs = [try TinyScene.job(in: "frames"), try TinyScene.job(.apng, in: "apng"), try TinyScene.job(.webp, in: "webp")]
+        try export(jobs, into: "whole").run()
+        for number in 1...3 { try export(jobs, into: "shards").shard(Shard(number, of: 3)).run() }
+        try export(jobs, into: "shards").merge()
+        #expect(try files("shards") == files("whole"))
+    }
+
+    @Test func aContactSheetShowsTheWholeScene() throws {
+        try export([TinyScene.job(sheet: "sheet.png")], into: "a").run()
+        let sheet = try picture("a/sheet.png")
+        #expect(sheet.width > 600 && sheet.height > 100)
+    }
+}

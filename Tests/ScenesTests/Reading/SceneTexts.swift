@@ -1,0 +1,141 @@
+/// Scenes that the reader takes, as files have them.
+enum SceneTexts {
+    /// Every key of the screen and of the file.
+    static let everything = """
+        $schema: scene.schema.json
+        title: Everything
+        device: {size: 390x844, scale: 2, safe-area: {top: 47, bottom: 34}, cutout: notch, corner-radius: 47, tablet: false}
+        orientation: portrait
+        appearance: dark
+        tint: '#FF2D55'
+        reduce-motion: true
+        language: zh-Hans
+        clock: 2024-02-29 23:59
+        bezel: true
+        duration: 60
+        screen:
+          tabs:
+            - title: Inbox
+              icon: inbox
+              badge: 3
+              refresh: {indicator: progress-ring, set: {width: 0.2}, animated: true, loads: {after: 1.2, rows: 2, badge: ''}}
+              navigation: {title: All mail, large: false}
+              list:
+                rows: [First, {title: Second, subtitle: two, detail: 9:41, color: '#123'}]
+                count: 30
+                style: plain
+                row-height: 60
+                new-rows: [New, {title: Newer}]
+                content-inset: {top: 1, left: 2, bottom: 3, right: -4}
+                ignores-safe-area: true
+              header:
+                behavior: header
+                extent: 80
+                origin: insets
+                look: images
+                indicator: spinner
+                set: {spokes: 12}
+                words: false
+                time: true
+                last-updated: 2026-01-08 21:15
+                texts: {idle: a, pulling: b, refreshing: c, no-more-data: d, success: e, failure: f}
+                automatic-alpha: true
+                ignored-inset: 10
+                grace-time: 0.1
+                minimum-time: 200ms
+                result-time: 1
+                opening-duration: 0.3
+                closing-duration: 1/2
+                enabled: false
+                hidden: true
+                loads: [2, {after: 1, result: failure, rows: 3, at: 4}]
+              footer:
+                behavior: auto-footer
+                automatic: false
+                trigger-percent: 0.5
+                trigger-times: -1
+                loads: {after: 2, rows: 10, at: end, no-more-data: true}
+            - title: Cities
+              icon: city
+              refresh: spinner
+              navigation: Cities
+              list: {rows: 20, scripted: true}
+              header: {behavior: ring-header, maximum-pull: 90, origin: content}
+              footer: back-footer
+              trailer: {}
+            - list: {rows: []}
+              header: spinner
+          selected: Cities
+          bar: {variant: classic, translucent: true, hidden: true, swipes: true, animates-taps: true, transition: fade, height: 60}
+        """
+
+    /// Every verb, in each of its forms.
+    static let verbs = """
+        screen:
+          tabs:
+            - {title: Inbox, refresh: {}, list: {rows: 30, scripted: true}, header: {}, footer: {}, trailer: {}}
+            - {title: News, refresh: {}, list: 30, header: {}, footer: {}, trailer: {}}
+        script:
+          - {at: 0, pull: 120}
+          - {at: 1, pull: {by: 50, edge: right, over: 0.1, rest: 1}}
+          - {at: 2.5, swipe: left}
+          - {at: 3, swipe: {to: up, distance: 0.4, over: 0.1, rest: 0.1}}
+          - {at: 4, touch: {path: [[0, 195, 300], [400ms, 195, 500]], finger: 2, cancelled: true}}
+          - {at: 4.2, drag: {from: [0, 0], to: [390, 844], over: 0.3, rest: 0, finger: 1}}
+          - {at: 5, drag: {from: [1, 2], to: [3, 4]}}
+          - {at: 6, tap: {tab: News}}
+          - {at: 6, tap: {row: 3, holding: 1}}
+          - {at: 6, tap: {control: footer}}
+          - {at: 6, tap: {point: [1, 2]}}
+          - {at: 6, tap: [3, 4]}
+          - {at: 7, page: 0}
+          - {at: 7, begin: header}
+          - {at: 7, begin: {control: tab, tab: News}}
+          - {at: 8, end: header}
+          - {at: 8, end: {control: footer, tab: 1, result: failure}}
+          - {at: 8, end: {control: footer, no-more-data: true}}
+          - {at: 8, no-more-data: trailer}
+          - {at: 8, reset: footer}
+          - {at: 9, insert: 3}
+          - {at: 9, insert: {rows: 2, at: end, tab: News}}
+          - {at: 9, insert: {rows: 2, at: top}}
+          - {at: 9, insert: {rows: 2, at: 7}}
+          - {at: 9, remove: 1}
+          - {at: 9, remove: {rows: 2, at: 4, tab: 1}}
+          - {at: 10, text: {control: header, idle: Hello}}
+          - {at: 10, text: {title: Post}}
+          - {at: 10, text: {tab: 1, title: Old}}
+          - {at: 11, badge: {tab: Post, value: 5}}
+          - {at: 11, badge: {tab: 0, value: null}}
+          - {at: 12, enable: header}
+          - {at: 12, disable: {control: tab, tab: Old}}
+          - {at: 12, show: footer}
+          - {at: 12, hide: trailer}
+          - {at: 14, page: {tab: Old, animated: false}}
+          - {at: 15, bar: hidden}
+          - {at: 15, bar: {hidden: false, animated: false}}
+          - {at: 16, turn: landscape-left}
+          - {at: 16, tap: [844, 390]}
+          - {at: 16, turn: {to: portrait, animated: false}}
+          - {at: 17, appearance: dark}
+          - {at: 18, scroll: top}
+          - {at: 18, scroll: bottom}
+          - {at: 18, scroll: 120}
+          - {at: 18, scroll: {row: 10}}
+          - {at: 18, scroll: {to: -20, animated: false}}
+          - {at: 19, page: 0}
+          - {at: 19, offset: -60}
+          - {at: 19, offset: {y: -60, x: 3, dragging: true}}
+          - {at: 19, dragging: true}
+          - {at: 19, dragging: {is: false, decelerates: true}}
+        """
+
+    /// As short as they get, one for each short form.
+    static let short = [
+        "screen: {list: 3}", "{\"screen\": {}}", "screen: {}\nscript: []", "screen: {list: {rows: 3}}\ndevice: 320x480",
+        "screen: {header: header, footer: auto-footer, trailer: trailer}\ndevice: ipad\norientation: landscape-right",
+        "screen: {header: {look: arrow, loads: 400ms}}\nscript: {at: 1, begin: header}",
+    ]
+
+    static let all = [everything, verbs] + short
+}

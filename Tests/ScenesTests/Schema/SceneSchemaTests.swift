@@ -1,0 +1,66 @@
+import Documents
+import Fixtures
+import FoundationEssentials
+import Indicators
+import Scenes
+import Testing
+
+@Suite struct SceneSchemaTests {
+    private static let file = "Sources/Command/Resources/scene.schema.json"
+
+    /// `REFRESHKIT_RECORD=1 Scripts/test --filter SceneSchemaTests` writes the file.
+    @Test func theFileThatShipsIsMadeOfTheKeysThatTheReaderTakes() throws {
+        let path = #filePath.replacing("Tests/ScenesTests/Schema/SceneSchemaTests.swift", with: Self.file)
+        if ProcessInfo.processInfo.environment["REFRESHKIT_RECORD"] == "1" {
+            try Data(SceneSchema.text.utf8).write(to: URL(filePath: path))
+        }
+        let text = FileManager.default.contents(atPath: path).map { String(decoding: $0, as: UTF8.self) }
+        #expect(
+            text == SceneSchema.text, "\(Self.file) is not made of today's keys; REFRESHKIT_RECORD=1 Scripts/test writes it")
+    }
+
+    @Test func everyReferenceHasADefinition() throws {
+        let schema = try JSONTree(parsing: SceneSchema.text)
+        guard case .object(let definitions) = schema["$defs"] else { return #expect(Bool(false), "no definitions") }
+        let referred = Set(SceneSchema.text.matches(of: #/#/\$defs/([a-z-]+)/#).map { String($0.1) })
+        #expect(referred.subtracting(definitions.keys) == [])
+        #expect(Set(definitions.keys).subtracting(referred) == [])
+    }
+
+    @Test(arguments: SceneTexts.all) func whatTheReaderTakesIsValid(_ text: String) throws {
+        let registry = try IndicatorCatalogue.registry()
+        _ = try Scene(Array(text.utf8), path: "scene.yml", in: registry)
+        let node = try DocumentValue(Array(text.utf8), path: "scene.yml", as: .scene).node
+        #expect(try JSONSchema(SceneSchema.text).faults(in: JSONTree(node)) == [])
+    }
+
+    @Test(
+        arguments: [
+            "screen: {}\ntitel: x", "screen: 3", "script: []", "screen: {list: many}", "screen: {header: {extent: wide}}",
+            "screen: {header: {colour: red}}", "screen: {tabs: []}", "screen: {tabs: [{icon: [home]}]}",
+            "screen: {}\nscript: [{at: 1, pull: 20, swipe: left}]", "screen: {}\nscript: [{at: 1}]", "screen: {}\nscript: [{pull: 20}]",
+            "screen: {}\nscript: [{at: 1, touch: {path: [[0, 1]]}}]", "screen: {}\nscript: [{at: 1, tap: {tab: 0, row: 1}}]",
+            "screen: {}\nscript: [{at: 1, turn: around}]", "screen: {}\ndevice: nokia", "screen: {}\ntint: red",
+            "screen: {}\nclock: today", "screen: {}\nbezel: 1", "screen: {list: {count: 1000001}}", "screen: {}\norientation: up",
+        ]
+    ) func whatHasAnotherFormIsRefusedByBoth(_ text: String) throws {
+        let registry = try IndicatorCatalogue.registry()
+        #expect(throws: DocumentError.self) { try Scene(Array(text.utf8), path: "scene.yml", in: registry) }
+        let node = try DocumentValue(Array(text.utf8), path: "scene.yml", as: .scene).node
+        #expect(try JSONSchema(SceneSchema.text).faults(in: JSONTree(node)) != [])
+    }
+
+    @Test func everyKeyIsExplainedInASentence() {
+        for group in SceneKey.groups {
+            #expect(!group.title.isEmpty)
+            for key in group.keys {
+                #expect(key.summary.hasSuffix(".") && key.summary.utf8.count > 4, "\(group.title): \(key.name)")
+            }
+            #expect(Set(group.keys.map(\.name)).count == group.keys.count, "\(group.title)")
+        }
+    }
+
+    @Test func aKeywordThatTheCheckerDoesNotKnowIsNoFreePass() {
+        #expect(throws: JSONSchema.UnknownKeyword(name: "multipleOf")) { try JSONSchema("{\"multipleOf\": 3}") }
+    }
+}
