@@ -152,7 +152,10 @@ open class ListView: ScrollView {
     }
 
     private func updateRowsOnce() {
-        let (near, shown) = (rows(from: contentOffset.y, beyond: Self.margin), rows(from: presentationContentOffset.y, beyond: Self.margin))
+        let near = rows(from: contentOffset.y, beyond: Self.margin)
+        // A list that shrinks by and by still shows what it will lose.
+        let height = max(frame.height, presentationFrame.height)
+        let shown = rows(from: presentationContentOffset.y, beyond: Self.margin, in: height)
         for (index, row) in rows where !near.contains(index) && !shown.contains(index) {
             rows[index] = nil
             row.removeFromSuperview()
@@ -169,12 +172,13 @@ open class ListView: ScrollView {
     /// How many refresh controls lie behind the rows.
     private var controlsAtTheBack: Int { subviews.prefix { $0 is RefreshControl }.count }
 
-    private func rows(from offset: Double, beyond screens: Double) -> Range<Int> {
-        guard count > 0, frame.height.isUsable, frame.height > 0 else { return 0..<0 }
-        let margin = screens * frame.height
+    private func rows(from offset: Double, beyond screens: Double, in height: Double? = nil) -> Range<Int> {
+        let height = height ?? frame.height
+        guard count > 0, height.isUsable, height > 0 else { return 0..<0 }
+        let margin = screens * height
         let all = 0...Double(count)
         let first = ((offset - margin) / rowHeight).rounded(.down).clamped(to: all)
-        let end = ((offset + frame.height + margin) / rowHeight).rounded(.up).clamped(to: all)
+        let end = ((offset + height + margin) / rowHeight).rounded(.up).clamped(to: all)
         return Int(first)..<max(Int(first), Int(end))
     }
 }

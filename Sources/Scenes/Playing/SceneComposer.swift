@@ -25,45 +25,58 @@ struct SceneComposer {
     /// - Throws: `DrawingError`.
     func frame(around screen: Bitmap, of stage: Stage, _ turning: SceneTurning) throws -> Bitmap {
         var frame = Bitmap(width: pixels(size.width), height: pixels(size.height), format: .argb32)
-        let (orientation, angle) = (turning.orientation, turning.angleLeft(at: stage.now))
-        let held = device.size(in: orientation)
-        let seen = stage.root.presentationFrame.size
+        let held = device.size(in: turning.orientation)
         // At rest each of the screen's pixels is one of the frame's.
         let corner = Point(x: onPixel((size.width - held.width) / 2), y: onPixel((size.height - held.height) / 2))
-        let middle = Point(x: corner.x + held.width / 2, y: corner.y + held.height / 2)
-        let place = Rect(
-            x: -seen.width / 2, y: -seen.height / 2, width: Double(screen.width) / scale, height: Double(screen.height) / scale)
-        let hole = Path.roundedRect(Rect(center: .zero, size: held), radius: device.cornerRadius)
+        let angle = turning.angleLeft(at: stage.now)
         try frame.draw(scale: scale) { canvas in
-            canvas.translate(x: middle.x, y: middle.y)
-            if angle != 0 { canvas.scale(by: factor(at: orientation.angle + angle)) }
-            canvas.rotate(by: angle)
-            if showsBezel { canvas.saved { drawBezel(orientation, on: canvas) } }
-            canvas.clipped(to: hole) {
-                canvas.rotate(by: -angle)
-                if angle != 0 {
-                    canvas.fill(
-                        .circle(center: .zero, radius: held.width + held.height),
-                        AdaptiveColor.systemBackground.color(for: stage.appearance.style))
-                }
-                canvas.draw(screen, in: place)
+            canvas.translate(x: corner.x + held.width / 2, y: corner.y + held.height / 2)
+            if angle == 0 {
+                if showsBezel { drawBezel(turning.orientation, on: canvas) }
+                let place = Rect(center: .zero, size: held)
+                canvas.clipped(to: .roundedRect(place, radius: device.cornerRadius)) { canvas.draw(screen, in: place) }
+            } else {
+                draw(screen, of: stage, turnedBy: turning.orientation.angle + angle, on: canvas)
             }
         }
         return frame
     }
 
+    /// Draws the device while it turns, by an angle from upright around 0, 0, and level in it what is seen.
+    private func draw(_ screen: Bitmap, of stage: Stage, turnedBy angle: Double, on canvas: Canvas) {
+        canvas.scale(by: factor(at: angle))
+        canvas.rotate(by: angle)
+        if showsBezel { drawBezel(.portrait, on: canvas) }
+        let place = Rect(center: .zero, size: device.size)
+        let seen = stage.root.presentationFrame.size
+        canvas.clipped(to: .roundedRect(place, radius: device.cornerRadius)) {
+            canvas.fill(.rect(place), AdaptiveColor.systemBackground.color(for: stage.appearance.style))
+            canvas.rotate(by: -angle)
+            canvas.draw(
+                screen,
+                in: Rect(
+                    x: -seen.width / 2, y: -seen.height / 2, width: Double(screen.width) / scale, height: Double(screen.height) / scale))
+        }
+        guard let cutout = ChromeLayout(device, .portrait, in: device.size, safeArea: device.safeArea).cutout else { return }
+        canvas.translate(x: place.minX + cutout.minX, y: place.minY + cutout.minY)
+        CutoutView(device.cutout).draw(in: Rect(origin: .zero, size: cutout.size), on: canvas)
+    }
+
     private func drawBezel(_ orientation: Orientation, on canvas: Canvas) {
-        canvas.rotate(by: orientation.angle)
-        let bezel = Bezel(device)
-        canvas.translate(x: -bezel.size.width / 2, y: -bezel.size.height / 2)
-        bezel.draw(on: canvas)
+        let bezel = Bezel(device, orientation)
+        canvas.saved {
+            canvas.translate(x: -bezel.screen.midX, y: -bezel.screen.midY)
+            bezel.draw(on: canvas)
+        }
     }
 
     /// How much smaller the device is while it turns, so that its corners stay in the frame.
     private func factor(at angle: Double) -> Double {
-        let outer = device.outerSize(showsBezel: showsBezel)
-        let radius = showsBezel ? Bezel(device).bodyRadius : device.cornerRadius
-        let turned = outer.turned(by: angle, cornerRadius: radius)
+        let bezel = Bezel(device)
+        let turned =
+            showsBezel
+            ? bezel.size.turned(by: angle, cornerRadius: bezel.bodyRadius)
+            : device.size.turned(by: angle, cornerRadius: device.cornerRadius)
         return min(1, size.width / turned.width, size.height / turned.height)
     }
 
@@ -77,17 +90,9 @@ extension Scene {
     ///
     /// Frames of a scene that turns the device are square.
     public var frameSize: Size {
-        let outer = device.outerSize(showsBezel: showsBezel)
-        let side = max(outer.width, outer.height)
-        if isTurned { return Size(width: side, height: side) }
-        return orientation.isLandscape ? Size(width: outer.height, height: outer.width) : outer
-    }
-}
-
-extension Device {
-    /// Width and height of all that is shown of it, held upright.
-    fileprivate func outerSize(showsBezel: Bool) -> Size {
-        showsBezel ? Bezel(self).size : size
+        let size = showsBezel ? Bezel(device, orientation).size : device.size(in: orientation)
+        let side = max(size.width, size.height)
+        return isTurned ? Size(width: side, height: side) : size
     }
 }
 

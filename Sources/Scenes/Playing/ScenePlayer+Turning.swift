@@ -15,15 +15,21 @@ extension ScenePlayer {
             to: scene.device.size(in: orientation), safeAreaInsets: scene.device.safeArea(in: orientation),
             .curve(over: animated ? SceneTurning.duration : .zero))
         stage.root.addSubview(chrome)
-        showChrome(after: animated ? Self.absence : .zero)
+        if animated { bringChromeBack() }
     }
 
-    private func showChrome(after delay: Duration) {
-        chromeEntry?.cancel()
-        chrome.alpha = delay > .zero ? 0 : 1
-        guard delay > .zero else { return }
-        chromeEntry = stage.timeline.schedule(after: delay) { [chrome] in
-            chrome.animate(.curve(over: SceneTurning.duration - Self.absence)) { chrome.alpha = 1 }
-        }
+    private func bringChromeBack() {
+        let (timeline, chrome) = (stage.timeline, chrome)
+        for part in [chrome.statusBar, chrome.homeIndicator, chrome.cutout] { part.alpha = 0 }
+        for entry in chromeEntries { entry.cancel() }
+        chromeEntries = [
+            timeline.schedule(after: Self.absence) {
+                chrome.animate(.curve(over: SceneTurning.duration - Self.absence)) {
+                    for part in [chrome.statusBar, chrome.homeIndicator] { part.alpha = 1 }
+                }
+            },
+            // Until then it turns with the device.
+            timeline.schedule(after: SceneTurning.duration) { chrome.cutout.alpha = 1 },
+        ]
     }
 }

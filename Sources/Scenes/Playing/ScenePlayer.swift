@@ -21,7 +21,7 @@ public final class ScenePlayer {
     /// How the device is held, and how it is still turning.
     var turning: SceneTurning
     /// Brings back what the device draws over the screen while it turns.
-    var chromeEntry: Timeline.Entry?
+    var chromeEntries: [Timeline.Entry] = []
     /// What tells of what happens; nil while nobody listens.
     private(set) var recorder: SceneRecorder?
     private let renderer: StageRenderer
