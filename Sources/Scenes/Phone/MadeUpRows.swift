@@ -17,6 +17,7 @@ struct MadeUpRows {
     /// A row of a list that is sorted by time, the newest first.
     ///
     /// - Parameter index: Its place, 0 or more. After all names were used they come again with other words.
+    /// - Returns: Who wrote, what, and when.
     func row(_ index: Int) -> Page.Row {
         let round = index / texts.names.count
         let place = index % texts.names.count + shift
@@ -29,6 +30,7 @@ struct MadeUpRows {
     /// A row that has just come in.
     ///
     /// - Parameter index: How many came before it, 0 or more.
+    /// - Returns: Who wrote, and what; just now.
     func newRow(_ index: Int) -> Page.Row {
         let round = index / texts.newNames.count
         var row = Page.Row(texts.newNames[index % texts.newNames.count])
