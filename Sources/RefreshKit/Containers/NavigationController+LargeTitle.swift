@@ -23,7 +23,7 @@ extension NavigationController {
     /// Only what is seen follows the content. The room that content leaves, and what takes touches, stay as they are at rest: neither
     /// depends on which frames are drawn.
     final func followContent() {
-        guard showsLargeTitle else {
+        guard prefersLargeTitles, showsLargeTitle || isTurning else {
             largeTitleView.isHidden = true
             navigationBar.layout = .small
             return
@@ -35,17 +35,24 @@ extension NavigationController {
         largeTitleView.isHidden = layout.collapse >= LargeTitleLayout.height
         largeTitleView.backgroundColor = ground
         largeTitleView.titleScale = layout.titleScale
-        let bottom = navigationBar.frame.maxY
         largeTitleView.frame = Rect(
-            x: 0, y: bottom - layout.collapse, width: view.bounds.width, height: LargeTitleLayout.height + layout.stretch)
+            x: 0, y: navigationBar.presentationFrame.maxY - layout.collapse, width: view.presentationFrame.width,
+            height: LargeTitleLayout.height + layout.stretch)
+        // What it follows may be animated; it is where that is seen.
+        largeTitleView.animatedFrame.removeAll()
     }
+
+    /// Whether the bar is on its way to another size: meanwhile the title covers what else would be seen above the content.
+    private var isTurning: Bool { navigationBar.presentationFrame.size != navigationBar.frame.size }
 
     /// A title above a header stays put, so that the header is seen below it and not through it.
     private func layout(above content: ScrollView) -> LargeTitleLayout {
         // Whole pixels, as content is drawn, so that both meet.
         let scale = view.appearance.scale
-        let offset = (content.presentationContentOffset.y * scale).nearestPixel
+        let offset = Double((content.presentationContentOffset.y * scale).nearestPixel) / scale
+        let held = isTurning ? content.adjustedContentInset.top - content.restingContentInset.top : 0
+        let place = navigationBar.presentationFrame.maxY + LargeTitleLayout.height + content.contentInset.top + held
         let hasHeader = content.subviews.contains { ($0 as? RefreshControl).map { $0.behavior.edge == .top && !$0.isHidden } ?? false }
-        return LargeTitleLayout(scrolled: Double(offset) / scale + content.restingContentInset.top, staysPut: hasHeader)
+        return LargeTitleLayout(scrolled: offset + place, staysPut: hasHeader)
     }
 }

@@ -37,19 +37,19 @@ final class MessageRow: View {
     }
 
     /// What keeps clear of the safe area at the sides.
-    private var area: Rect {
+    private func area(in bounds: Rect) -> Rect {
         let safe = safeAreaInsets
         return bounds.inset(by: EdgeInsets(left: safe.left, right: safe.right)).inset(x: Metrics.margin, y: 0)
     }
 
     override func layoutSubviews() {
         let side = min(Metrics.avatar, max(0, bounds.height - 12))
-        avatar.frame = Rect(x: area.minX, y: (bounds.height - side) / 2, width: side, height: side)
+        avatar.frame = Rect(x: area(in: bounds).minX, y: (bounds.height - side) / 2, width: side, height: side)
     }
 
     override func draw(in bounds: Rect, on canvas: Canvas) {
         let style = appearance.style
-        let area = area
+        let area = area(in: bounds)
         let left = area.minX + Metrics.avatar + Metrics.gap
         let textRight = area.maxX - Metrics.chevron.width - Metrics.chevronGap
         let hasTwoLines = bounds.height >= Metrics.heightOfTwoLines && bounds.width < Metrics.widthOfOneLine

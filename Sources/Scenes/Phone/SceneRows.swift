@@ -26,10 +26,11 @@ final class SceneRows {
     /// How many rows were taken from each source so far.
     private var taken = (first: 0, later: 0)
 
-    init(_ list: Page.List, language: String) {
+    /// Takes the rows of a list, and makes up others that depend on what its page is called.
+    init(_ list: Page.List, language: String, page: String = "") {
         self.list = list
         self.language = language
-        madeUp = MadeUpRows(in: language)
+        madeUp = MadeUpRows(in: language, for: page)
         runs = [Run(source: .first, start: 0, count: max(0, list.count))]
         taken.first = max(0, list.count)
     }

@@ -50,8 +50,11 @@ final class ScreenChrome: View {
         cutout.orientation = orientation
     }
 
+    /// What is seen of the superview counts: it may be on its way to another size.
     private func fillSuperview() {
-        if let superview, frame != superview.bounds { frame = superview.bounds }
+        guard let superview else { return }
+        let place = Rect(origin: .zero, size: superview.presentationFrame.size)
+        if frame != place { frame = place }
     }
 
     private func place(_ part: View, at place: Rect?) {

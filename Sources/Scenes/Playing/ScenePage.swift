@@ -19,7 +19,7 @@ final class ScenePage {
     init(_ tab: Tab, of scene: Scene, on timeline: Timeline) {
         let page = tab.page
         self.tab = tab
-        let rows = SceneRows(page.list, language: scene.language)
+        let rows = SceneRows(page.list, language: scene.language, page: page.navigation?.title ?? tab.title)
         self.rows = rows
         list = page.list.isScripted ? ScriptedListView(rowCount: rows.count) : ListView(rowCount: rows.count)
         list.makeRow = { rows.makeRow($0) }

@@ -120,6 +120,28 @@ import Testing
         #expect(bar.layout == .small)
     }
 
+    /// While bar and content move to their places on the side, the title covers what would be seen between both.
+    @Test func aTurnUncoversNoHeader() throws {
+        list.refreshHeader = TextRefreshControl(.header)
+        stage.advance(to: .milliseconds(20))
+        let root = stage.root
+        root.animate(.curve(over: .milliseconds(400))) {
+            stage.size = Size(width: 844, height: 390)
+            stage.safeAreaInsets = EdgeInsets(left: 47, bottom: 21, right: 47)
+            navigation.view.frame = root.bounds
+            root.layoutIfNeeded()
+        }
+        for step in 0..<20 {
+            stage.advance(to: .milliseconds(20 + 20 * step))
+            let (top, bottom) = (-list.presentationContentOffset.y, bar.presentationFrame.maxY)
+            let covered = large.isHidden ? bottom : max(bottom, large.presentationFrame.maxY)
+            #expect(abs(top - covered) <= 0.5, "at \(20 * step) ms")
+        }
+        stage.advance(to: .milliseconds(440))
+        #expect(large.isHidden)
+        #expect(bar.layout == .small)
+    }
+
     @Test func theTitleIsThatOfTheControllerInFront() {
         scroll(100)
         let detail = ViewController(title: "Detail")

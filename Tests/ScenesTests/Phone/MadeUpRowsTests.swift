@@ -21,6 +21,13 @@ import Testing
         #expect(rows.row(1000).detail == rows.row(29).detail)
     }
 
+    @Test func pagesBeginWithOtherPeople() {
+        let pages = ["Home", "Favourites", "Photos", "Inbox"].map { MadeUpRows(in: "en", for: $0) }
+        #expect(Set(pages.map { $0.row(0).title }).count == 4)
+        #expect(Set((0..<30).map { pages[0].row($0).title }).count == 30)
+        #expect(Set(pages.map { $0.row(0).detail }).count == 1, "whoever is first wrote last")
+    }
+
     @Test func languagesWithoutTextsHaveTheEnglishOnes() {
         #expect(MadeUpRows(in: "uk").row(3) == MadeUpRows(in: "en").row(3))
         #expect(MadeUpRows(in: "zh-Hant").row(3) == MadeUpRows(in: "zh-Hans").row(3))
