@@ -11,8 +11,17 @@ extension ExportError {
         case .nothingToPull: "pull-frames"
         case .badSize: "sizes"
         case .badPattern, .patternCollides: "pattern"
+        case .notForScenes(let option, _): option.sceneKey
         default: nil
         }
+    }
+}
+
+extension String {
+    /// The key of an entry for an option of the command line that scenes do not take.
+    fileprivate var sceneKey: String? {
+        let keys = ["--phase": "phases", "--size": "sizes"]
+        return keys[self] ?? String(dropFirst(2))
     }
 }
 
@@ -55,4 +64,5 @@ private let batchKeys = [
     ("--size ", "sizes: "), ("--size", "sizes"), ("--appearance ", "appearances: "), ("--appearance", "appearances"),
     ("--fps ", "fps: "), ("--fps", "fps"), ("--preset ", "presets: "),
     ("--preset", "presets"), ("--name", "name"), ("--pattern", "pattern"), ("--release", "release"), ("--sheet", "sheet"),
+    ("--device", "device"), ("--orientation", "orientation"),
 ]
