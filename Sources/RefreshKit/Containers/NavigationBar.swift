@@ -1,14 +1,26 @@
 /// The bar along the top of a navigation: a title in the middle, and a way back on the left when there is one.
 public final class NavigationBar: View {
-    /// Height of the part below the status bar, in points.
-    static let contentHeight = 44.0
+    /// Height of the part below the status bar, in points: a phone that lies on its side has a lower bar.
+    static func contentHeight(on screen: Size) -> Double {
+        screen.width > screen.height && screen.height < LargeTitleLayout.leastScreenHeight ? 32 : 44
+    }
 
     /// Told when the way back is tapped.
     var onBack: (() -> Void)?
+    /// How much of ground, line and title is seen.
+    var layout = LargeTitleLayout.small {
+        didSet {
+            guard layout != oldValue else { return }
+            setNeedsDisplay()
+            let (light, dark) = (AdaptiveColor.label.light, AdaptiveColor.label.dark)
+            titleLabel.color = AdaptiveColor(light: light.opacity(layout.smallTitle), dark: dark.opacity(layout.smallTitle))
+        }
+    }
+    /// What the bar is filled with while nothing is under it.
+    var edgeGround = AdaptiveColor.systemBackground { didSet { if edgeGround != oldValue { setNeedsDisplay() } } }
     private let titleLabel = Label(font: Font(size: 17, weight: .semibold), alignment: .center)
     private let backButton = NavigationBackButton()
-    /// As the bar at the bottom has it.
-    private static let ground = AdaptiveColor(light: Color(white: 249.0 / 255), dark: Color(white: 27.0 / 255))
+    private static let buttonWidth = 44.0
     private static let line = AdaptiveColor(light: Color(white: 0, alpha: 76.0 / 255), dark: Color(white: 1, alpha: 38.0 / 255))
 
     init() {
@@ -39,15 +51,17 @@ public final class NavigationBar: View {
     }
 
     public override func layoutSubviews() {
-        let content = Rect(x: 0, y: bounds.height - Self.contentHeight, width: bounds.width, height: Self.contentHeight)
-        backButton.frame = Rect(x: safeAreaInsets.left, y: content.minY, width: Self.contentHeight, height: Self.contentHeight)
-        titleLabel.frame = content.inset(x: safeAreaInsets.left + Self.contentHeight, y: 0)
+        let content = bounds.inset(by: EdgeInsets(top: safeAreaInsets.top))
+        backButton.frame = Rect(x: safeAreaInsets.left, y: content.minY, width: Self.buttonWidth, height: content.height)
+        titleLabel.frame = content.inset(x: safeAreaInsets.left + Self.buttonWidth, y: 0)
     }
 
     public override func draw(in bounds: Rect, on canvas: Canvas) {
         let pixel = 1 / canvas.scale
-        canvas.fill(.rect(bounds), Self.ground.color(for: appearance.style))
+        let style = appearance.style
+        canvas.fill(
+            .rect(bounds), edgeGround.color(for: style).mixed(with: AdaptiveColor.barBackground.color(for: style), fraction: layout.ground))
         let line = Rect(x: bounds.minX, y: bounds.maxY - pixel, width: bounds.width, height: pixel)
-        canvas.fill(.rect(line), Self.line.color(for: appearance.style))
+        canvas.fill(.rect(line), Self.line.color(for: style).opacity(layout.ground))
     }
 }

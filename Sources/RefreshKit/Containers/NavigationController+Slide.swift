@@ -1,6 +1,6 @@
 extension NavigationController {
     /// How long a controller slides in or out: 0.35 s, as in iOS.
-    private static let slideDuration = Duration.milliseconds(350)
+    static let slideDuration = Duration.milliseconds(350)
     /// How far the controller behind moves, in widths of the view.
     private static let parallax = 0.3
 
@@ -11,7 +11,7 @@ extension NavigationController {
         _ old: ViewController, for new: ViewController, isPush: Bool, animated: Bool, completion: @escaping () -> Void
     ) {
         guard isViewLoaded else { return completion() }
-        navigationBar.show(new.title, canGoBack: viewControllers.count > 1, animated: animated)
+        showTitle(animated: animated)
         new.view.frame = contentView.bounds
         contentView.insertSubview(new.view, at: isPush ? contentView.subviews.count : 0)
         let slide = NavigationSlide { [weak self, contentView] in

@@ -5,6 +5,17 @@ open class NavigationController: ViewController {
     /// The controllers from the root to the one that is shown.
     public private(set) final var viewControllers: [ViewController]
 
+    /// Whether titles stand large below the bar until content is scrolled up; false by default.
+    ///
+    /// Content keeps room for bar and large title, 96 points, and is not moved by what happens to them: scrolled up, the title goes under
+    /// the bar, which then says it in small and gets its ground; pulled down, the title goes along and grows a little. Above a refresh
+    /// header it stays where it is, so that the header is seen below it. Screens lower than 500 points show no large titles.
+    public final var prefersLargeTitles = false {
+        didSet { if prefersLargeTitles != oldValue, isViewLoaded { view.setNeedsLayout() } }
+    }
+
+    /// The title in large letters; behind the bar.
+    final let largeTitleView = LargeTitleView()
     /// Holds the view of the shown controller, during a slide also that of the other one; reaches under the bar.
     final let contentView = View()
     /// The slide that is under way.
@@ -18,6 +29,7 @@ open class NavigationController: ViewController {
         super.init(title: root.title)
         addChild(root)
         root.didMove(toParent: self)
+        largeTitleView.onAdvance = { [weak self] in self?.followContent() }
         navigationBar.onBack = { [weak self] in self?.pop(animated: true) }
     }
 
@@ -32,9 +44,10 @@ open class NavigationController: ViewController {
 
     open override func viewDidLoad() {
         view.addSubview(contentView)
+        view.addSubview(largeTitleView)
         view.addSubview(navigationBar)
         contentView.addSubview(topViewController.view)
-        navigationBar.show(topViewController.title, canGoBack: viewControllers.count > 1)
+        showTitle()
     }
 
     /// Shows a controller on top of the others.
@@ -102,14 +115,15 @@ open class NavigationController: ViewController {
 
     /// Shows the title of the controller that is shown.
     final func childTitleDidChange() {
-        if isViewLoaded { navigationBar.show(topViewController.title, canGoBack: viewControllers.count > 1) }
+        if isViewLoaded { showTitle() }
     }
 
     private func layOut() {
-        let height = NavigationBar.contentHeight + view.safeAreaInsets.top
-        navigationBar.frame = Rect(x: 0, y: 0, width: view.bounds.width, height: height)
+        let height = NavigationBar.contentHeight(on: view.bounds.size)
+        navigationBar.frame = Rect(x: 0, y: 0, width: view.bounds.width, height: view.safeAreaInsets.top + height)
         contentView.frame = view.bounds
-        contentView.additionalSafeAreaInsets.top = NavigationBar.contentHeight
+        contentView.additionalSafeAreaInsets.top = height + (showsLargeTitle ? LargeTitleLayout.height : 0)
         for subview in contentView.subviews { subview.frame = contentView.bounds }
+        followContent()
     }
 }

@@ -13,9 +13,10 @@ extension TabBarController {
         if isViewLoaded, variant != .classic { view.layoutIfNeeded() }
         isTabBarHidden = isHidden
         guard isViewLoaded else { return }
-        if !isHidden { tabBar.isHidden = false }
+        if !isHidden { flagBar(isHidden: false) }
         view.animate(.curve(over: animated ? Self.slideDuration : .zero)) {
             layOutBar()
+            onEvent?(.barMoved(isAnimated: animated))
             view.layoutIfNeeded()
         } completion: { [weak self] in
             self?.slideDidEnd(isHidden)
@@ -24,7 +25,13 @@ extension TabBarController {
 
     /// Release 1.3.0 looks at what is wanted only, so that the end of a showing may flag a bar that is on its way out.
     private func slideDidEnd(_ wasHiding: Bool) {
-        if isTabBarHidden, wasHiding || variant == .release1_3 { tabBar.isHidden = true }
+        if isTabBarHidden, wasHiding || variant == .release1_3 { flagBar(isHidden: true) }
+    }
+
+    private func flagBar(isHidden: Bool) {
+        guard tabBar.isHidden != isHidden else { return }
+        tabBar.isHidden = isHidden
+        onEvent?(.barFlagged)
     }
 
     /// Lays out in the variants that do so in every pass, in all of them when the size or the bar's height is another one.

@@ -60,7 +60,9 @@ extension TabBarController: TabBarDelegate {
         // A tap in the middle of a switch would take the screen away from under the finger.
         guard viewControllers.indices.contains(index), switcher.current == nil else { return false }
         let controller = viewControllers[index]
-        guard delegate?.tabBarController(self, shouldSelect: controller) ?? true else { return false }
+        let isAllowed = delegate?.tabBarController(self, shouldSelect: controller) ?? true
+        onEvent?(.asked(index, isAllowed: isAllowed))
+        guard isAllowed else { return false }
         guard controller === selectedViewController else { return true }
         if variant != .classic { delegate?.tabBarController(self, didReselectAt: index) }
         if let navigation = controller as? NavigationController, navigation.viewControllers.count > 1 {

@@ -16,6 +16,8 @@ open class TabBarController: ViewController {
     public final let switcher: TabSwitcher
     /// Decides about taps and is told of them.
     public final weak var delegate: (any TabBarControllerDelegate)?
+    /// Called with everything that can be traced, at its instant; nil by default.
+    public final var onEvent: ((TabBarControllerEvent) -> Void)?
     /// The controllers, one for each tab, from left to right.
     ///
     /// Assigning others takes the shown one away; what is at its place is shown then, or else the first.
@@ -26,7 +28,7 @@ open class TabBarController: ViewController {
     public internal(set) final var isTabBarHidden = false
 
     /// Place of the shown controller.
-    final var shownIndex: Int
+    final var shownIndex: Int { didSet { if shownIndex != oldValue { onEvent?(.selected(shownIndex)) } } }
     /// What the bar was laid out for; nil before that.
     final var laidOut: (size: Size, barHeight: Double)?
     /// The controllers that are being taken out now.

@@ -32,6 +32,8 @@ extension AdaptiveColor {
         light: .rgb(60, 60, 67).opacity(153.0 / 255), dark: .rgb(235, 235, 245).opacity(153.0 / 255))
     /// The ground of a screen, white and black (iOS's `systemBackground`).
     public static let systemBackground = AdaptiveColor(light: .white, dark: .black)
+    /// What bars are filled with, 249 and 27 of 255 on each channel.
+    public static let barBackground = AdaptiveColor(light: .rgb(249, 249, 249), dark: .rgb(27, 27, 27))
     /// A thin line between things that are not opaque, 60,60,67 at 73 and 84,84,88 at 153 of 255 (iOS's `separator`).
     public static let separator = AdaptiveColor(light: .rgb(60, 60, 67).opacity(73.0 / 255), dark: .rgb(84, 84, 88).opacity(153.0 / 255))
     /// What warns and counts, 255,59,48 and 255,69,58 (iOS's `systemRed`).

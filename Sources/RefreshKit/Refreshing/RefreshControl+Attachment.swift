@@ -41,7 +41,7 @@ extension RefreshControl {
         scrollView.removeObserver(self)
         scrollView.hold(.zero, by: self)
         let old = state
-        if isShown, result == nil { picture?.stopRefreshAnimating() }
+        if isShown, result == nil { stopPicture() }
         (isShown, isStartedByDrag, isEnding, result) = (false, false, false, nil)
         if old != .noMoreData, old != .idle {
             state = .idle
@@ -98,6 +98,6 @@ extension RefreshControl {
         guard let picture else { return }
         if picture.frame.size == .zero, !(picture is IndicatorView) { picture.frame.size = Self.pictureSize }
         addSubview(picture)
-        if isShown, result == nil { picture.startRefreshAnimating() }
+        if isShown, result == nil { startPicture() }
     }
 }

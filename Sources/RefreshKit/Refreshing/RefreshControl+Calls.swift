@@ -64,11 +64,11 @@ extension RefreshControl {
     private func restart() {
         pending?.cancel()
         (isEnding, result, outcome) = (false, nil, nil)
-        picture?.startRefreshAnimating()
+        startPicture()
         shownSince = stage?.now ?? .zero
         rowsAtStart = rowCount?() ?? 0
-        onRefresh?()
-        onOpened?()
+        tell(.refreshing)
+        tell(.opened)
     }
 
     private func end(in new: State, with result: RefreshResult?) {
@@ -88,7 +88,7 @@ extension RefreshControl {
     /// The work is over and was shown long enough: shows the result, then closes.
     private func finish(in new: State, with result: RefreshResult?) {
         guard let result, resultDisplayTime > .zero, let stage else { return enter(new) }
-        picture?.stopRefreshAnimating()
+        stopPicture()
         self.result = result
         pending = stage.timeline.schedule(after: resultDisplayTime) { [weak self] in self?.enter(new) }
     }

@@ -5,7 +5,7 @@ extension RefreshControl {
         let old = state
         pending?.cancel()
         state = new
-        if old == .refreshing { stopPicture() }
+        if old == .refreshing, isShown, result == nil { stopPicture() }
         stateDidChange(from: old)
         // A subclass may have gone on from there.
         guard state == new else { return }
@@ -23,9 +23,9 @@ extension RefreshControl {
         guard state == .refreshing else { return }
         if isDelayed, graceTime > .zero, let stage {
             pending = stage.timeline.schedule(after: graceTime) { [weak self] in self?.show { _ in } }
-            onRefresh?()
+            tell(.refreshing)
         } else {
-            show { $0.onRefresh?() }
+            show { $0.tell(.refreshing) }
         }
     }
 
@@ -33,21 +33,21 @@ extension RefreshControl {
     private func show(_ action: @escaping (RefreshControl) -> Void) {
         isShown = true
         shownSince = stage?.now ?? .zero
-        picture?.startRefreshAnimating()
+        startPicture()
         // A picture may end what it was to show.
         guard isShown, state == .refreshing else { return }
         let opening = behavior.opening
         let isAtOnce = opening.action == .start
         if opening.space == .alwaysExtent {
             action(self)
-            onOpened?()
+            tell(.opened)
             return
         }
         animateIfAttached(opening.duration) {
             open()
         } completion: {
             if !isAtOnce { action($0) }
-            $0.onOpened?()
+            $0.tell(.opened)
         }
         if isAtOnce { action(self) }
     }
@@ -56,10 +56,6 @@ extension RefreshControl {
         guard let lane, let scrollView else { return }
         if behavior.opening.space != .nothing { scrollView.hold(lane.heldInsets, by: self) }
         if behavior.opening.movesContent { move(scrollView, to: lane.openOffset) }
-    }
-
-    private func stopPicture() {
-        if isShown, result == nil { picture?.stopRefreshAnimating() }
     }
 
     /// Gives up what is held, then tells that the refresh is over.
@@ -73,7 +69,7 @@ extension RefreshControl {
         guard isShown else {
             // It was over within the grace time: nothing is open.
             pullingPercent = 0
-            onEnd?()
+            tell(.ended)
             return
         }
         isShown = false
@@ -83,11 +79,11 @@ extension RefreshControl {
     private func close() {
         animateIfAttached(behavior.closingDuration) {
             if behavior.opening.space != .nothing { scrollView?.hold(.zero, by: self) }
-            onEndAnimation?()
+            tell(.endAnimationBegan)
             if changesAlphaAutomatically { alpha = 0 }
         } completion: {
             if $0.behavior.trigger != .maximum { $0.pullingPercent = 0 }
-            $0.onEnd?()
+            $0.tell(.ended)
         }
         // New rows at the end: content stays where it is instead of gliding on into them.
         if let lane, let scrollView, behavior.position == .outOfSight, behavior.edge != .top, lane.spill > 0,
@@ -100,7 +96,7 @@ extension RefreshControl {
     /// Ends without closing; a page goes back to where content ends.
     private func endInPlace() {
         guard let scrollView, scrollView.isPagingEnabled else {
-            onEnd?()
+            tell(.ended)
             return
         }
         animateIfAttached(behavior.closingDuration) {
@@ -108,7 +104,7 @@ extension RefreshControl {
             let back = scrollView.contentOffset.y - scrollView.adjustedContentInset.bottom
             move(scrollView, to: back.clamped(to: scrollView.legalOffsets.y))
         } completion: {
-            $0.onEnd?()
+            $0.tell(.ended)
         }
     }
 

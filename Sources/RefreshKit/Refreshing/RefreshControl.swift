@@ -23,15 +23,26 @@ open class RefreshControl: View, ScrollObserver {
     /// The scroll view it is in; nil elsewhere.
     public internal(set) final weak var scrollView: ScrollView?
     /// What it does now.
-    public internal(set) final var state = State.idle
+    public internal(set) final var state = State.idle {
+        didSet { if state != oldValue { tell(.stateChanged(from: oldValue)) } }
+    }
     /// How the refresh came out, while that is shown; nil at all other times.
     public internal(set) final var result: RefreshResult? {
-        didSet { if result != oldValue { resultDidChange() } }
+        didSet {
+            guard result != oldValue else { return }
+            tell(.resultChanged)
+            resultDidChange()
+        }
     }
     /// How much of it was pulled into sight, as last told: 1 for all of it, more when pulled on.
     ///
     /// Not limited to 1, except in a control that starts at its maximum. It stays where it was while a refresh is under way.
-    public internal(set) final var pullingPercent = 0.0 { didSet { percentWasSet() } }
+    public internal(set) final var pullingPercent = 0.0 {
+        didSet {
+            if pullingPercent != oldValue { tell(.percentChanged) }
+            percentWasSet()
+        }
+    }
     /// Whether it becomes visible by and by as it is pulled; false by default.
     public final var changesAlphaAutomatically = false {
         didSet { if !isUnderWay { alpha = changesAlphaAutomatically ? pullingPercent : 1 } }
@@ -82,6 +93,8 @@ open class RefreshControl: View, ScrollObserver {
     public final var onEndAnimation: (() -> Void)?
     /// Called when the refresh is over and the control has closed.
     public final var onEnd: (() -> Void)?
+    /// Told of all of that and more, for traces and tests; nil by default.
+    public final weak var observer: (any RefreshControlObserver)?
 
     /// How the last refresh came out, shown or not; nil when that was not said.
     final var outcome: RefreshResult?

@@ -25,6 +25,14 @@ public protocol ScrollObserver: AnyObject {
 
     /// Content goes on moving by itself; comes right after the end of dragging.
     func scrollViewWillBeginDecelerating(_ scrollView: ScrollView)
+
+    /// Content that moved by itself has come to rest; told at the first of the 60 instants a second after that.
+    ///
+    /// Content that a finger or another offset has stopped tells nothing.
+    func scrollViewDidEndDecelerating(_ scrollView: ScrollView)
+
+    /// What is kept free around the content, `adjustedContentInset`, is another one; told before the offset follows.
+    func scrollViewDidChangeAdjustedContentInset(_ scrollView: ScrollView)
 }
 
 extension ScrollObserver {
@@ -38,4 +46,8 @@ extension ScrollObserver {
     public func scrollViewDidEndDragging(_ scrollView: ScrollView, willDecelerate: Bool) {}
     /// Does nothing.
     public func scrollViewWillBeginDecelerating(_ scrollView: ScrollView) {}
+    /// Does nothing.
+    public func scrollViewDidEndDecelerating(_ scrollView: ScrollView) {}
+    /// Does nothing.
+    public func scrollViewDidChangeAdjustedContentInset(_ scrollView: ScrollView) {}
 }

@@ -66,8 +66,17 @@ extension ScrollView {
 extension ScrollView {
     /// Brings the offset into the legal range, unless a finger drags.
     final func insetsDidChange() {
+        tellInsets()
         guard !isDragging, !replan() else { return }
         contentOffset = legal(contentOffset)
+    }
+
+    /// Tells observers what is kept free in all, if that is something else than before.
+    private func tellInsets() {
+        let insets = adjustedContentInset
+        guard insets != toldContentInset else { return }
+        toldContentInset = insets
+        tellObservers { $0.scrollViewDidChangeAdjustedContentInset(self) }
     }
 
     /// Content keeps its place below what covers the edges.
@@ -75,6 +84,7 @@ extension ScrollView {
         let (old, insets) = (knownSafeContentInset, safeContentInset)
         guard insets != old else { return }
         knownSafeContentInset = insets
+        tellInsets()
         let way = Point(x: old.left - insets.left, y: old.top - insets.top)
         guard !isDragging, way.isUsable else { return }
         if isDecelerating { shiftOffset(by: way) } else { contentOffset = legal(.sum(contentOffset, way)) }

@@ -56,6 +56,8 @@ open class ScrollView: View {
     final var heldInsets: [HeldInsets] = []
     /// What the safe area added when that was looked at last.
     final var knownSafeContentInset = EdgeInsets.zero
+    /// What was kept free in all when observers were told last.
+    final var toldContentInset = EdgeInsets.zero
     /// How many fingers are down on the view.
     final var touchCount = 0
     /// Where the finger that drags has hold of the content.
@@ -120,10 +122,15 @@ open class ScrollView: View {
 
     override var safeAreaKeptFree: EdgeInsets { safeContentInset }
 
-    /// Has an observer told what happens, after those that are told already.
-    public final func addObserver(_ observer: any ScrollObserver) {
+    /// Has an observer told what happens.
+    ///
+    /// - Parameters:
+    ///   - observer: Who is told.
+    ///   - beforeOthers: Whether it is told before those that are told already, so that it hears what happens before what they do about it;
+    ///     false by default.
+    public final func addObserver(_ observer: any ScrollObserver, beforeOthers: Bool = false) {
         observers.removeAll { $0.observer == nil || $0.observer === observer }
-        observers.append(WeakObserver(observer: observer))
+        observers.insert(WeakObserver(observer: observer), at: beforeOthers ? 0 : observers.count)
     }
 
     /// Tells an observer nothing any more.
@@ -140,8 +147,10 @@ open class ScrollView: View {
     /// Has moving content tell observers where it is, and that it rests.
     final func tick(at instant: Duration) {
         guard let motion else { return }
-        if instant >= motion.end { self.motion = nil }
+        let isOver = instant >= motion.end
+        if isOver { self.motion = nil }
         show(motion.offset(at: instant))
+        if isOver, self.motion == nil { tellObservers { $0.scrollViewDidEndDecelerating(self) } }
     }
 
     /// Off stage no time passes: what moves goes at once to where it leads; overriding classes call this one too.

@@ -15,6 +15,7 @@ extension Stage {
     public func touchBegan(at point: Point, id: Int = 0) {
         guard point.x.isFinite, point.y.isFinite else { return }
         touchCancelled(id: id)
+        onTouch?(TouchEvent(id: id, phase: .began, point: point))
         guard let hit = root.hitTest(point) else { return }
         let stopped = sequence(first: hit, next: \.superview).compactMap { $0 as? ScrollView }.filter { $0.stopUnderTouch() }
         // Content that was taken from an animation shows something else under the finger than its model values said.
@@ -36,7 +37,9 @@ extension Stage {
     ///   - id: Which finger; 0 by default.
     public func touchMoved(at point: Point, id: Int = 0) {
         guard point.x.isFinite, point.y.isFinite else { return }
-        touches[id]?.move(to: point)
+        guard let touch = touches[id] else { return }
+        onTouch?(TouchEvent(id: id, phase: .moved, point: point))
+        touch.move(to: point)
     }
 
     /// A finger leaves, now; ignored for one that is not down.
@@ -50,6 +53,7 @@ extension Stage {
         // What is told of the movement may have taken the finger away.
         guard touches[id] === touch else { return }
         touches[id] = nil
+        onTouch?(TouchEvent(id: id, phase: .ended, point: touch.location))
         touch.end()
     }
 
@@ -57,7 +61,9 @@ extension Stage {
     ///
     /// - Parameter id: Which finger; 0 by default.
     public func touchCancelled(id: Int = 0) {
-        touches.removeValue(forKey: id)?.cancel()
+        guard let touch = touches.removeValue(forKey: id) else { return }
+        onTouch?(TouchEvent(id: id, phase: .cancelled, point: touch.location))
+        touch.cancel()
     }
 
     /// Takes fingers away from a view that leaves or is hidden, and from all inside it.

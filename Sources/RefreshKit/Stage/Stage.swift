@@ -30,6 +30,11 @@ public final class Stage {
         didSet { rootViewControllerDidChange(from: oldValue) }
     }
 
+    /// Called with everything that fingers do, before it has any effect; nil by default.
+    ///
+    /// A finger that comes down where there is no view is told, and nothing more of it.
+    public var onTouch: ((TouchEvent) -> Void)?
+
     /// The animation that changes belong to now.
     private(set) var transaction: Transaction?
     /// What touches do while they are down.

@@ -2,8 +2,24 @@
 ///
 /// An item belongs to one bar at a time. The bar makes a button for it, which shows what the item says.
 public final class TabBarItem {
+    /// What `onChange` tells of.
+    public enum Change: Sendable, Hashable {
+        /// The title.
+        case title
+        /// The badge.
+        case badge
+        /// Whether the item refreshes.
+        case refreshing
+    }
+
     /// The words under the icon; empty for none.
-    public var title: String { didSet { if title != oldValue { lookDidChange() } } }
+    public var title: String {
+        didSet {
+            guard title != oldValue else { return }
+            lookDidChange()
+            onChange?(.title)
+        }
+    }
     /// The picture while the item is not selected, and while it is if there is no `selectedIcon`; nil for none.
     public var icon: TabBarIcon? { didSet { lookDidChange() } }
     /// The picture while the item is selected; nil, the default, for the same one in another colour.
@@ -11,7 +27,13 @@ public final class TabBarItem {
     /// The words in the red badge; nil, the default, for no badge.
     ///
     /// Nothing to count is nothing to show: an empty text and `0` are no badge either.
-    public var badge: String? { didSet { if badge != oldValue { lookDidChange() } } }
+    public var badge: String? {
+        didSet {
+            guard badge != oldValue else { return }
+            lookDidChange()
+            onChange?(.badge)
+        }
+    }
     /// How high the item's button is, in points; 0, the default, and less for as high as the bar.
     ///
     /// A button that is higher than its bar stands out above it.
@@ -27,7 +49,9 @@ public final class TabBarItem {
     /// original left it there for ever when the flag was switched off in between.
     public var isRefreshAnimationEnabled = false
     /// Whether the item refreshes: from a tap that starts it until `stopRefresh()`.
-    public internal(set) var isRefreshing = false
+    public internal(set) var isRefreshing = false { didSet { if isRefreshing != oldValue { onChange?(.refreshing) } } }
+    /// Called when something that can be traced has another value; nil by default.
+    public var onChange: ((Change) -> Void)?
 
     /// The refresh view in place of the button's own parts.
     var swap: RefreshSwap?

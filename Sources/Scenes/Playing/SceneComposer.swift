@@ -43,15 +43,15 @@ struct SceneComposer {
 
     private func drawBezel(_ orientation: Orientation, on canvas: Canvas) {
         canvas.rotate(by: orientation.angle)
-        let outer = device.outerSize(showsBezel: true)
-        let body = Rect(center: .zero, size: outer)
-        canvas.fill(.roundedRect(body, radius: device.cornerRadius + Device.bezelWidth), Color(white: 0.11))
+        let bezel = Bezel(device)
+        canvas.translate(x: -bezel.size.width / 2, y: -bezel.size.height / 2)
+        bezel.draw(on: canvas)
     }
 
     /// How much smaller the device is while it turns, so that its corners stay in the frame.
     private func factor(at angle: Double) -> Double {
         let outer = device.outerSize(showsBezel: showsBezel)
-        let radius = device.cornerRadius + (showsBezel ? Device.bezelWidth : 0)
+        let radius = showsBezel ? Bezel(device).bodyRadius : device.cornerRadius
         let turned = outer.turned(by: angle, cornerRadius: radius)
         return min(1, size.width / turned.width, size.height / turned.height)
     }
@@ -74,13 +74,9 @@ extension Scene {
 }
 
 extension Device {
-    /// Width of the frame around the screen, in points.
-    fileprivate static let bezelWidth = 14.0
-
     /// Width and height of all that is shown of it, held upright.
     fileprivate func outerSize(showsBezel: Bool) -> Size {
-        let margin = showsBezel ? 2 * Self.bezelWidth : 0
-        return Size(width: size.width + margin, height: size.height + margin)
+        showsBezel ? Bezel(self).size : size
     }
 }
 

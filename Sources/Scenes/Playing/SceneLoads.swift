@@ -3,13 +3,13 @@ internal import RefreshKit
 /// What the refreshes of one control load: the first takes the first load, and so on, the last again and again.
 final class SceneLoads {
     /// How one load goes.
-    enum Course {
+    enum Course: String {
         /// A refresh has begun to load.
-        case begins
+        case begins = "began"
         /// The data is there.
-        case delivers
+        case delivers = "delivered"
         /// The refresh was over, or begun anew, before the data was there.
-        case isVoid
+        case isVoid = "void"
     }
 
     /// Told of each load, right before anything comes of it.
@@ -26,8 +26,10 @@ final class SceneLoads {
 
     /// Begins the next load; one that is under way is void.
     ///
-    /// - Parameter deliver: Called when the data is there; answers whether anybody waited for it.
-    func begin(_ deliver: @escaping (Load) -> Void) {
+    /// - Parameters:
+    ///   - isWanted: Whether the refresh is still under way when the data is there.
+    ///   - deliver: Called with what has come then.
+    func begin(while isWanted: @escaping () -> Bool, _ deliver: @escaping (Load) -> Void) {
         drop()
         guard !loads.isEmpty else { return }
         let load = loads[min(count, loads.count - 1)]
@@ -35,8 +37,9 @@ final class SceneLoads {
         onCourse?(.begins, load)
         let entry = timeline.schedule(after: load.time) { [weak self] in
             self?.pending = nil
-            self?.onCourse?(.delivers, load)
-            deliver(load)
+            let isWanted = isWanted()
+            self?.onCourse?(isWanted ? .delivers : .isVoid, load)
+            if isWanted { deliver(load) }
         }
         pending = (entry, load)
     }

@@ -21,7 +21,9 @@ final class ScenePage {
         self.tab = tab
         let rows = SceneRows(page.list, language: scene.language)
         self.rows = rows
-        list = ListView(rowCount: rows.count) { rows.makeRow($0) }
+        list = page.list.isScripted ? ScriptedListView(rowCount: rows.count) : ListView(rowCount: rows.count)
+        list.makeRow = { rows.makeRow($0) }
+        list.reloadData()
         list.rowHeight = page.list.rowHeight ?? page.list.style.rowHeight
         list.contentInset = page.list.contentInset
         list.keepsSafeAreaFree = !page.list.ignoresSafeArea
@@ -31,7 +33,9 @@ final class ScenePage {
         tabLoads = SceneLoads(tab.refresh?.loads ?? [], on: timeline)
         content = ViewController(title: page.navigation?.title ?? tab.title, view: list)
         controller = page.navigation == nil ? content : NavigationController(rootViewController: content)
-        controller.tabBarItem = TabBarItem(title: tab.title, icon: tab.icon?.tabBarIcon, badge: tab.badge)
+        (controller as? NavigationController)?.prefersLargeTitles = page.navigation?.isLarge == true
+        controller.tabBarItem = TabBarItem(
+            title: tab.title, icon: tab.icon?.tabBarIcon, selectedIcon: tab.icon?.selectedTabBarIcon, badge: tab.badge)
         list.refreshHeader = header?.view
         list.refreshFooter = footer?.view
         list.refreshTrailer = trailer?.view
@@ -67,16 +71,17 @@ final class ScenePage {
     }
 
     private func load(_ control: SceneControl, at place: ControlReference.Place) {
-        control.loads.begin { [unowned self] load in
-            // It may be over for another reason than an end: hidden, for example.
-            guard control.view.state == .refreshing else { return }
+        // The action is called also if the refresh was ended while it opened, and a control that is hidden may be over, too.
+        let isWanted = { [unowned control] in control.view.state == .refreshing }
+        guard isWanted() else { return }
+        control.loads.begin(while: isWanted) { [unowned self, unowned control] load in
             take(load, at: place == .footer ? rows.count : 0)
             if load.isLast { control.view.endRefreshingWithNoMoreData() } else { control.view.endRefreshing(with: load.result) }
         }
     }
 
     private func loadTab() {
-        tabLoads.begin { [unowned self] load in
+        tabLoads.begin(while: { [unowned self] in item.isRefreshing }) { [unowned self] load in
             take(load, at: 0)
             item.stopRefresh()
         }

@@ -2,6 +2,9 @@ internal import RefreshKit
 
 // What the application calls.
 extension ScenePlayer {
+    /// The shown list if the script says its offset; nil for any other.
+    var scriptedList: ScriptedListView? { shownPage.list as? ScriptedListView }
+
     /// A control of a page; nil for a tab's, and for one that is not there.
     func control(_ reference: ControlReference) -> SceneControl? {
         page(reference.tab)?.control(at: reference.place)

@@ -12,6 +12,7 @@ extension ScenePlayer {
         while next < scene.script.count, scene.script[next].instant <= stage.now {
             // An entry finds the screen as those before it left it, also at the same instant.
             stage.root.layoutIfNeeded()
+            recorder?.tellEntry(next)
             perform(scene.script[next])
             next += 1
         }
@@ -41,8 +42,8 @@ extension ScenePlayer {
         case .turn(let orientation, let animated): turn(to: orientation, animated: animated)
         case .setStyle(let style): stage.appearance.style = style
         case .scroll(let target, let animated): scroll(to: target, animated: animated)
-        case .setOffset(let offset, let isDragging): shownPage.setOffset(offset, isDragging: isDragging)
-        case .setDragging(let isDragging, let decelerates): shownPage.setDragging(isDragging, decelerates: decelerates)
+        case .setOffset(let offset, let isDragging): scriptedList?.setOffset(offset, isDragging: isDragging)
+        case .setDragging(let isDragging, let decelerates): scriptedList?.setDragging(isDragging, decelerates: decelerates)
         }
     }
 }

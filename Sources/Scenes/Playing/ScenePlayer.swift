@@ -9,7 +9,9 @@ public final class ScenePlayer {
     /// The screen, without the device around it.
     public let stage: Stage
     /// Told of everything that happens, at its instant, in order; assign it before the first `advance`.
-    public var onEvent: ((TraceEvent) -> Void)?
+    public var onEvent: ((TraceEvent) -> Void)? {
+        didSet { recorder = onEvent.map { SceneRecorder(self, $0) } }
+    }
 
     let pages: [ScenePage]
     let tabs: TabBarController?
@@ -18,6 +20,8 @@ public final class ScenePlayer {
     var fingers: [Int: SceneFinger] = [:]
     /// How the device is held, and how it is still turning.
     var turning: SceneTurning
+    /// What tells of what happens; nil while nobody listens.
+    private(set) var recorder: SceneRecorder?
     private let renderer: StageRenderer
 
     /// Puts a scene on a stage, at instant 0.
@@ -40,6 +44,8 @@ public final class ScenePlayer {
         self.pages = pages
         tabs = scene.screen.bar.map { ScenePlayer.container(for: $0, scene.screen, pages) }
         chrome = ScreenChrome(scene)
+        // Nothing is seen through a screen, also while its views are on their way.
+        stage.root.backgroundColor = .systemBackground
         stage.rootViewController = tabs ?? pages.first?.controller
         stage.root.addSubview(chrome)
         // Everything has its place before the first entry of the script.
@@ -77,6 +83,7 @@ public final class ScenePlayer {
         let tabs = TabBarController(
             viewControllers: pages.map(\.controller), selectedIndex: screen.selected, variant: bar.variant)
         tabs.tabBar.isTranslucent = bar.isTranslucent
+        if bar.variant == .system { tabs.tabBar.barTint = .barBackground }
         tabs.tabBar.preferredHeight = bar.height
         tabs.switcher.pan.isEnabled = bar.swipes
         tabs.switcher.animatesTaps = bar.animatesTaps

@@ -1,3 +1,5 @@
+internal import Motion
+
 /// One thing that happened in a scene, as a line of its trace tells it.
 public struct TraceEvent: Sendable, Hashable {
     /// When, counted from the scene's begin.
@@ -37,5 +39,31 @@ public struct TraceEvent: Sendable, Hashable {
     /// Makes an event.
     public init(_ name: String, at instant: Duration, _ fields: [Field] = []) {
         (self.name, self.instant, self.fields) = (name, instant, fields)
+    }
+
+    init(_ kind: TraceEventKind, at instant: Duration, _ fields: [Field]) {
+        self.init(kind.name, at: instant, fields)
+    }
+}
+
+extension TraceEvent {
+    /// The event as a line of JSON, without a line end: `t` in seconds, `event`, then the fields.
+    ///
+    /// Numbers have the fewest digits that give them back exactly, so that equal events are equal bytes.
+    public var line: String {
+        let head: [(String, JSONTree)] = [("t", .number(instant.seconds)), ("event", .text(name))]
+        return JSONTree.object(head + fields.map { ($0.name, $0.value.tree) }).line
+    }
+}
+
+extension TraceEvent.Value {
+    fileprivate var tree: JSONTree {
+        switch self {
+        case .text(let text): .text(text)
+        case .number(let number): .number(number)
+        case .toggle(let isOn): .toggle(isOn)
+        case .numbers(let numbers): .list(numbers.map(JSONTree.number))
+        case .nothing: .nothing
+        }
     }
 }

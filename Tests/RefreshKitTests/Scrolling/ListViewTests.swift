@@ -73,6 +73,78 @@ import Testing
         #expect(list.contentOffset.y == 154)
     }
 
+    @Test func rowsTakenOutAboveTheScreenLeaveWhatIsSeenInPlace() throws {
+        list.contentOffset.y = 450
+        let row = try #require(list.row(at: 12))
+        let seen = list.convert(row.frame.origin).y
+        list.removeRows(3, at: 2)
+        #expect(list.rowCount == 997)
+        #expect(list.contentSize.height == 997 * 44)
+        #expect(list.row(at: 9) === row)
+        #expect(list.convert(row.frame.origin).y == seen)
+    }
+
+    /// 20 points of the row at the top are out of sight: only those are lost above.
+    @Test func rowsTakenOutUnderTheUpperEdgeHaveTheNextOneTakeTheirPlace() throws {
+        list.contentOffset.y = 64
+        let next = try #require(list.row(at: 3))
+        let gone = try #require(list.row(at: 2))
+        list.removeRows(2, at: 1)
+        #expect(list.contentOffset.y == 44)
+        #expect(list.row(at: 1) === next)
+        #expect(next.frame.minY == 44)
+        #expect(gone.superview == nil)
+    }
+
+    @Test func rowsTakenOutBelowChangeNothingAbove() throws {
+        list.contentOffset.y = 450
+        let row = try #require(list.row(at: 12))
+        list.removeRows(5, at: 13)
+        #expect(list.contentOffset.y == 450)
+        #expect(list.row(at: 12) === row)
+    }
+
+    @Test func noMoreRowsGoThanThereAre() {
+        list.removeRows(5, at: 998)
+        #expect(list.rowCount == 998)
+        list.removeRows(0, at: 0)
+        list.removeRows(-1, at: 0)
+        list.removeRows(1, at: 5000)
+        #expect(list.rowCount == 998)
+        list.removeRows(.max, at: -3)
+        #expect(list.rowCount == 0)
+        #expect(list.visibleRows.isEmpty)
+    }
+
+    @Test func aVoidBelowTheLastRowClosesByAndBy() {
+        list.contentOffset.y = 44_000 - 600
+        list.removeRows(990, at: 10)
+        #expect(list.isDecelerating)
+        scene.rest()
+        #expect(list.contentOffset.y == 0)
+        #expect(list.visibleRows == 0..<10)
+    }
+
+    @Test func rowsTakenOutAboveDuringAGlideDoNotStopIt() {
+        scene.flick(by: -400, velocity: -1000)
+        scene.run(3)
+        let before = list.contentOffset.y
+        list.removeRows(1, at: 0)
+        #expect(isNear(list.contentOffset.y, before - 44))
+        #expect(list.isDecelerating)
+    }
+
+    @Test func rowsTakenOutUnderAFingerLeaveTheOffsetLegal() {
+        list.contentOffset.y = 40_000
+        scene.pan(.began)
+        scene.pan(.changed, -10)
+        list.removeRows(980, at: 20)
+        scene.pan(.changed, -20)
+        scene.pan(.ended)
+        scene.rest()
+        #expect(list.legalOffsets.y.contains(list.contentOffset.y))
+    }
+
     @Test func rowsExistWhereAnAnimationShows() {
         list.setContentOffset(Point(x: 0, y: 30_000), animated: true)
         scene.run(9)

@@ -151,7 +151,11 @@ open class TextRefreshControl: RefreshControl {
     }
 
     private func showText() {
-        label.text = shownResult.map(texts.text(for:)) ?? texts.text(for: state)
+        let text = shownResult.map(texts.text(for:)) ?? texts.text(for: state)
+        if label.text != text {
+            label.text = text
+            tell(.textChanged)
+        }
         setNeedsLayout()
     }
 

@@ -1,0 +1,44 @@
+/// How a large title and the bar above it look while content is scrolled under them.
+///
+/// The content keeps its place: it leaves room for bar and title, and what is seen of both follows from where it is. Scrolled up, the title
+/// goes under the bar, which then says it in small. Pulled down, it goes along and grows, unless something is pulled out below it.
+struct LargeTitleLayout: Hashable {
+    /// Height of a large title, in points.
+    static let height = 52.0
+    /// Screens that are lower show no large titles, as phones that lie on their side.
+    static let leastScreenHeight = 500.0
+
+    /// How much of the title is under the bar, in points, in 0...height.
+    var collapse = 0.0
+    /// By how much content is pulled away from the title's place, in points, 0 or more.
+    var stretch = 0.0
+    /// How large the title's letters are, 1 at rest.
+    var titleScale = 1.0
+    /// How much of the bar's own title is seen, in 0...1.
+    var smallTitle = 1.0
+    /// How much of the bar's ground and line is seen, in 0...1.
+    var ground = 1.0
+
+    /// A bar without a large title.
+    static let small = LargeTitleLayout()
+
+    /// How far content has to be pulled for the letters to be largest, in points, and how large they are then.
+    private static let (farthestPull, largestScale) = (160.0, 1.1)
+    /// The way in which the small title comes, and that in which the ground comes, in points of scrolling.
+    private static let (smallTitleWay, groundWay) = (12.0, 8.0)
+
+    private init() {}
+
+    /// Lays out for content that is scrolled.
+    ///
+    /// - Parameters:
+    ///   - scrolled: How far the content is above its place at rest, in points; below 0 it is pulled down.
+    ///   - staysPut: Whether the title stays where it is when content is pulled down.
+    init(scrolled: Double, staysPut: Bool) {
+        collapse = scrolled.clamped(to: 0...Self.height)
+        stretch = staysPut ? 0 : max(0, -scrolled)
+        titleScale = 1 + (Self.largestScale - 1) * min(1, stretch / Self.farthestPull)
+        smallTitle = ((scrolled - Self.height) / Self.smallTitleWay + 1).clamped(to: 0...1)
+        ground = ((scrolled - Self.height) / Self.groundWay).clamped(to: 0...1)
+    }
+}

@@ -1,0 +1,56 @@
+internal import RefreshKit
+
+/// What is cut out of the screen: a notch that hangs from the edge, or a pill.
+final class CutoutView: View {
+    /// Radius of the shoulders, where the edge turns into the notch, in points.
+    private static let shoulder = 6.0
+    /// Radius of the notch's lower corners, in points.
+    private static let corner = 20.0
+
+    /// How the device is held: the edge that the notch hangs from turns with it.
+    var orientation = Orientation.portrait {
+        didSet { if orientation != oldValue { setNeedsDisplay() } }
+    }
+    private let kind: Device.Cutout
+
+    init(_ kind: Device.Cutout) {
+        self.kind = kind
+        super.init()
+        isUserInteractionEnabled = false
+    }
+
+    override func draw(in bounds: Rect, on canvas: Canvas) {
+        switch kind {
+        case .none: break
+        case .island: canvas.fill(.roundedRect(bounds, radius: bounds.minSide / 2), .black)
+        case .notch: canvas.saved { drawNotch(in: bounds, on: canvas) }
+        }
+    }
+
+    private func drawNotch(in bounds: Rect, on canvas: Canvas) {
+        switch orientation {
+        case .portrait: canvas.fill(Self.notch(bounds.size), .black)
+        case .landscapeLeft:
+            canvas.translate(x: 0, y: bounds.height)
+            canvas.rotate(by: -.pi / 2)
+            canvas.fill(Self.notch(Size(width: bounds.height, height: bounds.width)), .black)
+        case .landscapeRight:
+            canvas.translate(x: bounds.width, y: 0)
+            canvas.rotate(by: .pi / 2)
+            canvas.fill(Self.notch(Size(width: bounds.height, height: bounds.width)), .black)
+        }
+    }
+
+    /// The outline of a notch that hangs from the upper edge.
+    private static func notch(_ size: Size) -> Path {
+        let (left, right) = (shoulder, size.width - shoulder)
+        var path = Path()
+        path.move(to: .zero)
+        path.addArc(center: Point(x: 0, y: shoulder), radius: shoulder, start: -.pi / 2, sweep: .pi / 2)
+        path.addArc(center: Point(x: left + corner, y: size.height - corner), radius: corner, start: .pi, sweep: -.pi / 2)
+        path.addArc(center: Point(x: right - corner, y: size.height - corner), radius: corner, start: .pi / 2, sweep: -.pi / 2)
+        path.addArc(center: Point(x: size.width, y: shoulder), radius: shoulder, start: .pi, sweep: .pi / 2)
+        path.close()
+        return path
+    }
+}

@@ -1,0 +1,23 @@
+internal import RefreshKit
+
+extension SceneRecorder {
+    /// Tells that an entry of the script happens, before it does.
+    ///
+    /// - Parameter index: Its place in the script, counted from 0.
+    func tellEntry(_ index: Int) {
+        let entry = player.scene.script[index]
+        let line: [(String, TraceEvent.Value)] = entry.line.map { [("line", .number(Double($0)))] } ?? []
+        tell(.script, [("index", .number(Double(index))), ("action", .text(entry.action.verb))] + line)
+        switch entry.action {
+        case .turn(let orientation, _): tell(.turn, Self.fields(of: player.scene.device, in: orientation))
+        case .setStyle(let style): tell(.appearance, [("appearance", .text(style.rawValue))])
+        case .setEnabled(let control, let isEnabled): tell(.enabled, control, [("enabled", .toggle(isEnabled))])
+        case .setHidden(let control, let isHidden): tell(.hidden, control, [("hidden", .toggle(isHidden))])
+        default: break
+        }
+    }
+
+    private func tell(_ kind: TraceEventKind, _ control: ControlReference, _ fields: [(String, TraceEvent.Value)]) {
+        tell(kind, tab: control.tab ?? player.shownTab, control.place, fields)
+    }
+}

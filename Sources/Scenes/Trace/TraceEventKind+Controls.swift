@@ -1,0 +1,75 @@
+internal import RefreshKit
+
+extension TraceEventKind {
+    static let ofControls = [state, percent, callback, result, text, picture, load, enabled, hidden]
+
+    /// The control that something happens to.
+    private static let control = TraceField(
+        "control", .word(ControlReference.Place.allCases.map(\.rawValue)), "Which control of the page; `tab` is that in the tab's button.")
+
+    /// A state.
+    static let state = TraceEventKind(
+        "state", "A control is in another state.",
+        [
+            tab, control, TraceField("from", .word(RefreshControl.State.names), "The state before."),
+            TraceField("state", .word(RefreshControl.State.names), "The state now."),
+        ])
+
+    /// How far a control is pulled.
+    static let percent = TraceEventKind(
+        "percent", "Another part of a control is pulled into sight.",
+        [tab, control, TraceField("pulling_percent", .number(.share), "1 for all of it, more when pulled on.")])
+
+    /// A callback.
+    static let callback = TraceEventKind(
+        "callback", "The application is called by a control.",
+        [tab, control, TraceField("callback", .word(callbackNames), "What for: to load, or because something is over.")])
+
+    /// The names of callbacks.
+    private static let callbackNames = ["refreshing", "opened", "end_animation_began", "ended"]
+
+    /// A result.
+    static let result = TraceEventKind(
+        "result", "A control shows how a refresh came out, or no longer.",
+        [tab, control, TraceField("result", .optionalWord(["success", "failure"]), "How it came out; null when it is no longer shown.")])
+
+    /// Words.
+    static let text = TraceEventKind(
+        "text", "A control says something else.", [tab, control, TraceField("text", .text, "What it says.")])
+
+    /// A picture.
+    static let picture = TraceEventKind(
+        "picture", "A control's picture begins to run, or comes to rest.",
+        [tab, control, TraceField("running", .toggle, "Whether it runs.")])
+
+    /// A load.
+    static let load = TraceEventKind(
+        "load", "What a refresh loads is asked for, has come, or came too late to count.",
+        [
+            tab, control, TraceField("phase", .word(["began", "delivered", "void"]), "What becomes of it."),
+            TraceField("after", .number(.seconds), "How long it takes; when it begins.", isAlwaysThere: false),
+            TraceField("rows", .count, "How many rows it brings."),
+        ])
+
+    /// Taking part.
+    static let enabled = TraceEventKind(
+        "enabled", "A control takes part or no longer does.", [tab, control, TraceField("enabled", .toggle, "Whether it does.")])
+
+    /// Being seen.
+    static let hidden = TraceEventKind(
+        "hidden", "A control is hidden or shown.", [tab, control, TraceField("hidden", .toggle, "Whether it is hidden.")])
+}
+
+extension RefreshControl.State {
+    /// What traces call the states.
+    static var names: [String] { allCases.map(\.traceName) }
+
+    /// What traces call the state.
+    var traceName: String {
+        switch self {
+        case .idle, .pulling, .refreshing: rawValue
+        case .willRefresh: "will_refresh"
+        case .noMoreData: "no_more_data"
+        }
+    }
+}

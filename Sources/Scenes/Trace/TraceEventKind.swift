@@ -1,0 +1,30 @@
+/// What can happen in a scene: the `event` of a trace's lines, and the fields that these have.
+///
+/// The names are stable. The JSON Schema of traces, the help text and the tests are made of `all`.
+public struct TraceEventKind: Sendable, Hashable {
+    /// Such as `state`.
+    public let name: String
+    /// What has happened, as a sentence.
+    public let summary: String
+    /// What a line says beside `t` and `event`, in the order in which it is written.
+    public let fields: [TraceField]
+
+    init(_ name: String, _ summary: String, _ fields: [TraceField]) {
+        (self.name, self.summary, self.fields) = (name, summary, fields)
+    }
+
+    /// The kind of a name; nil if there is none.
+    public static func named(_ name: String) -> TraceEventKind? { all.first { $0.name == name } }
+
+    /// The kinds as a person reads them: each with its fields below it.
+    public static var help: String {
+        all.map { kind in
+            let width = kind.fields.map(\.name.count).max() ?? 0
+            let lines = kind.fields.map { field in
+                let gap = String(repeating: " ", count: width - field.name.count + 2)
+                return "    \(field.name)\(gap)\(field.summary) (\(field.form))"
+            }
+            return (["\(kind.name): \(kind.summary)"] + lines).joined(separator: "\n")
+        }.joined(separator: "\n")
+    }
+}

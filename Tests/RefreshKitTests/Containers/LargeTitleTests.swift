@@ -1,0 +1,173 @@
+import Imaging
+import Indicators
+import Testing
+
+@testable import RefreshKit
+
+@Suite struct LargeTitleTests {
+    private let stage: Stage
+    private let list: ListView
+    private let navigation: NavigationController
+    private var large: LargeTitleView { navigation.largeTitleView }
+    private var bar: NavigationBar { navigation.navigationBar }
+
+    /// A phone of 390x844 points with a status bar of 47.
+    init() throws {
+        stage = try Stage(
+            size: Size(width: 390, height: 844), appearance: Appearance(scale: 2), safeAreaInsets: EdgeInsets(top: 47, bottom: 34),
+            registry: IndicatorCatalogue.registry())
+        list = ListView(rowCount: 40) { ListRow("Row \($0)") }
+        navigation = NavigationController(rootViewController: ViewController(title: "Inbox", view: list))
+        navigation.prefersLargeTitles = true
+        stage.rootViewController = navigation
+        stage.advance(to: .zero)
+    }
+
+    /// Scrolls up from the place at rest, by points.
+    private func scroll(_ distance: Double) {
+        list.contentOffset.y = distance - 143
+        stage.advance(by: .milliseconds(20))
+    }
+
+    @Test func contentLeavesRoomForBarAndTitle() {
+        #expect(list.safeAreaInsets.top == 143)
+        #expect(list.contentOffset.y == -143)
+        #expect(bar.frame == Rect(x: 0, y: 0, width: 390, height: 91))
+        #expect(large.frame == Rect(x: 0, y: 91, width: 390, height: 52))
+        #expect(large.title == "Inbox")
+        #expect(bar.layout.smallTitle == 0 && bar.layout.ground == 0)
+    }
+
+    @Test func withoutTheWishThereIsASmallTitleOnly() {
+        navigation.prefersLargeTitles = false
+        stage.advance(to: .milliseconds(20))
+        #expect(list.safeAreaInsets.top == 91)
+        #expect(large.isHidden)
+        #expect(bar.layout == .small)
+    }
+
+    @Test func scrolledUpTheTitleGoesUnderTheBar() {
+        scroll(20)
+        #expect(large.frame == Rect(x: 0, y: 71, width: 390, height: 52))
+        #expect(bar.layout.smallTitle == 0)
+        scroll(46)
+        #expect(bar.layout.smallTitle == 0.5)
+        #expect(bar.layout.ground == 0)
+        scroll(56)
+        #expect(large.isHidden)
+        #expect(bar.layout.smallTitle == 1)
+        #expect(bar.layout.ground == 0.5)
+        scroll(300)
+        #expect(bar.layout.ground == 1)
+        #expect(bar.frame.height == 91)
+        #expect(list.safeAreaInsets.top == 143)
+    }
+
+    @Test func pulledDownTheTitleGoesAlongAndGrows() {
+        scroll(-40)
+        #expect(large.frame == Rect(x: 0, y: 91, width: 390, height: 92))
+        #expect(abs(large.titleScale - 1.025) < 1e-9)
+        scroll(-500)
+        #expect(abs(large.titleScale - 1.1) < 1e-9)
+    }
+
+    @Test func aboveAHeaderTheTitleStaysPut() {
+        list.refreshHeader = TextRefreshControl(.header)
+        scroll(-40)
+        #expect(large.frame == Rect(x: 0, y: 91, width: 390, height: 52))
+        #expect(large.titleScale == 1)
+        list.refreshHeader?.isHidden = true
+        scroll(-40)
+        #expect(large.frame.height == 92)
+    }
+
+    /// At rest the header, 54 points high, is behind the title, which covers it.
+    @Test func aHeaderAtRestIsNotSeen() throws {
+        let without = try stage.renderedFrame()
+        list.refreshHeader = TextRefreshControl(.header)
+        stage.advance(to: .milliseconds(20))
+        #expect(try BitmapDifference(expected: without, found: stage.renderedFrame()).isEmpty)
+    }
+
+    @Test func aFingerOnTheTitleHasHoldOfTheList() {
+        let hit = stage.root.hitTest(Point(x: 60, y: 120))
+        #expect(hit === list)
+        stage.drag(
+            from: Point(x: 60, y: 120), to: Point(x: 60, y: 60), at: .milliseconds(50), over: .milliseconds(200), resting: .seconds(1))
+        stage.advance(to: .milliseconds(600))
+        // The first 10 points are for the finger to be recognised.
+        #expect(list.contentOffset.y == -93)
+        #expect(large.frame.minY == 41)
+    }
+
+    @Test func whatIsSeenFollowsAnAnimatedOffset() {
+        list.setContentOffset(Point(x: 0, y: -91), animated: true)
+        stage.advance(by: .milliseconds(150))
+        #expect(abs(list.presentationContentOffset.y + 117) < 1e-6)
+        #expect(large.frame.minY == 65)
+        stage.advance(by: .milliseconds(150))
+        #expect(large.isHidden)
+    }
+
+    @Test func aPhoneOnItsSideHasALowBarOnly() {
+        stage.size = Size(width: 844, height: 390)
+        stage.safeAreaInsets = EdgeInsets(left: 47, bottom: 21, right: 47)
+        stage.advance(to: .milliseconds(20))
+        #expect(bar.frame == Rect(x: 0, y: 0, width: 844, height: 32))
+        #expect(list.safeAreaInsets.top == 32)
+        #expect(list.contentOffset.y == -32)
+        #expect(large.isHidden)
+        #expect(bar.layout == .small)
+    }
+
+    @Test func theTitleIsThatOfTheControllerInFront() {
+        scroll(100)
+        let detail = ViewController(title: "Detail")
+        navigation.push(detail, animated: true)
+        stage.advance(by: .milliseconds(20))
+        #expect(large.title == "Detail")
+        #expect(!large.isHidden)
+        detail.title = "Other"
+        #expect(large.title == "Other")
+        navigation.pop(animated: false)
+        stage.advance(by: .seconds(1))
+        #expect(large.title == "Inbox")
+        #expect(large.isHidden)
+    }
+
+    /// A pull, a refresh, a flick: the damage of each frame, and all of it drawn anew, come to the same picture.
+    @Test func damageEqualsDrawingEverything() throws {
+        let stage = stage
+        stage.appearance.scale = 1
+        let header = TextRefreshControl(.header)
+        list.refreshHeader = header
+        header.onRefresh = { stage.timeline.schedule(after: .milliseconds(400)) { header.endRefreshing() } }
+        let (top, bottom) = (Point(x: 200, y: 250), Point(x: 200, y: 420))
+        stage.drag(from: top, to: bottom, at: .milliseconds(50), over: .milliseconds(300), resting: .milliseconds(100))
+        stage.drag(from: bottom, to: top, at: .milliseconds(1400), over: .milliseconds(150))
+        let renderer = StageRenderer(stage)
+        var heights = Set<Double>()
+        for frame in 1...24 {
+            stage.advance(to: .milliseconds(100 * frame))
+            try renderer.render()
+            heights.insert(large.isHidden ? 0 : large.frame.minY)
+            #expect(try BitmapDifference(expected: stage.renderedFrame(), found: renderer.bitmap).isEmpty, "frame \(frame)")
+        }
+        #expect(heights.contains(0) && heights.contains(91))
+    }
+
+    /// What takes touches does not depend on the frames that were drawn.
+    @Test func framesOnTheWayChangeNothing() throws {
+        scroll(0)
+        stage.drag(from: Point(x: 200, y: 400), to: Point(x: 200, y: 300), at: .milliseconds(100), over: .milliseconds(100))
+        for step in 4..<130 { stage.advance(to: .milliseconds(7 * step)) }
+        let (offset, hit) = (list.contentOffset, stage.root.hitTest(Point(x: 60, y: 100)))
+        let other = try LargeTitleTests()
+        other.scroll(0)
+        other.stage.drag(from: Point(x: 200, y: 400), to: Point(x: 200, y: 300), at: .milliseconds(100), over: .milliseconds(100))
+        other.stage.advance(to: .milliseconds(7 * 129))
+        #expect(other.list.contentOffset == offset)
+        #expect((hit is ListRow) == (other.stage.root.hitTest(Point(x: 60, y: 100)) is ListRow))
+        #expect(other.large.frame == large.frame)
+    }
+}

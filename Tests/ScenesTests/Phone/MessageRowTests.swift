@@ -1,0 +1,61 @@
+import Imaging
+import Testing
+
+@testable import Scenes
+
+@Suite struct MessageRowTests {
+    private func drawn(_ row: Page.Row, width: Double = 390, height: Double = 76, safeArea: EdgeInsets = .zero) throws -> (
+        MessageRow, Bitmap
+    ) {
+        let stage = Stage(size: Size(width: width, height: height), safeAreaInsets: safeArea)
+        stage.root.backgroundColor = .systemBackground
+        let view = MessageRow(row, language: "en")
+        view.frame = stage.root.bounds
+        stage.root.addSubview(view)
+        stage.advance(to: .zero)
+        return (view, try stage.renderedFrame())
+    }
+
+    @Test func theAvatarIsInTheMiddleOfTheHeight() throws {
+        let view = try drawn(Page.Row("Ada")).0
+        #expect(view.subviews[0].frame == Rect(x: 16, y: 15.5, width: 45, height: 45))
+    }
+
+    @Test func aLowRowHasASmallerAvatar() throws {
+        let view = try drawn(Page.Row("Ada"), height: 44).0
+        #expect(view.subviews[0].frame == Rect(x: 16, y: 6, width: 32, height: 32))
+    }
+
+    @Test func nothingIsUnderWhatCoversTheSides() throws {
+        let view = try drawn(Page.Row("Ada"), width: 844, safeArea: EdgeInsets(left: 47, right: 47)).0
+        #expect(view.subviews[0].frame.minX == 63)
+    }
+
+    @Test func theLineBelowBeginsAtTheText() throws {
+        let bitmap = try drawn(Page.Row("Ada")).1
+        #expect(bitmap[72, 75] & 0xFF_FFFF == 0xFF_FFFF)
+        #expect(bitmap[74, 75] & 0xFF_FFFF != 0xFF_FFFF)
+        #expect(bitmap[389, 75] & 0xFF_FFFF != 0xFF_FFFF)
+    }
+
+    /// The columns that have ink in the right half of the upper line.
+    @Test func whatStandsOnTheRightIsBesideTheChevron() throws {
+        var row = Page.Row("Ada")
+        let without = try drawn(row).1
+        row.detail = "9:41"
+        let with = try drawn(row).1
+        let columns = (0..<390).filter { x in (10..<66).contains { without[x, $0] != with[x, $0] } }
+        let (first, last) = (try #require(columns.first), try #require(columns.last))
+        #expect(last < 390 - 16 - 14)
+        #expect(first > 310)
+    }
+
+    @Test func aWideRowHasOneLineInTheMiddle() throws {
+        var row = Page.Row("Ada")
+        row.subtitle = "One line"
+        let bitmap = try drawn(row, width: 700).1
+        let lines = (0..<74).filter { y in (74..<400).contains { bitmap[$0, y] & 0xFF_FFFF != 0xFF_FFFF } }
+        let (first, last) = (try #require(lines.first), try #require(lines.last))
+        #expect(abs((first + last) / 2 - 38) <= 3)
+    }
+}

@@ -1,0 +1,81 @@
+import Indicators
+import RefreshKit
+
+@testable import Scenes
+
+/// A scene that is played for a test, on a small screen of 320x480 points with a status bar of 20, at scale 1.
+struct Rehearsal {
+    let player: ScenePlayer
+
+    /// Plays a scene of one page.
+    init(_ page: Page, lasting duration: Duration = .seconds(10), _ script: [ScriptEntry], _ change: (inout Scene) -> Void = { _ in }) {
+        self.init(Screen(page), lasting: duration, script, change)
+    }
+
+    /// Plays a scene of several pages behind a bar.
+    init(tabs: [Tab], bar: Screen.Bar = Screen.Bar(), _ script: [ScriptEntry], _ change: (inout Scene) -> Void = { _ in }) {
+        self.init(Screen(tabs: tabs, bar: bar), lasting: .seconds(10), script, change)
+    }
+
+    private init(_ screen: Screen, lasting duration: Duration, _ script: [ScriptEntry], _ change: (inout Scene) -> Void) {
+        var scene = Scene("test", screen: screen, duration: duration)
+        scene.device = Self.device
+        scene.script = script
+        change(&scene)
+        player = Self.player(of: scene)
+    }
+
+    static let device = Device(
+        id: "small", name: "Small", size: Size(width: 320, height: 480), scale: 1, safeArea: EdgeInsets(top: 20, bottom: 10),
+        cornerRadius: 8)
+
+    static func player(of scene: Scene) -> ScenePlayer {
+        // Two of what ships never want the same id.
+        ScenePlayer(scene, in: (try? IndicatorCatalogue.registry()) ?? IndicatorRegistry())
+    }
+
+    var page: ScenePage { player.shownPage }
+    var list: ListView { page.list }
+    var header: TextRefreshControl? { page.header?.view }
+    var footer: TextRefreshControl? { page.footer?.view }
+
+    /// Moves time to an instant, in seconds.
+    func play(to seconds: Double) {
+        player.advance(to: .seconds(seconds))
+    }
+}
+
+extension ScriptEntry {
+    /// An entry at an instant in seconds.
+    static func at(_ seconds: Double, _ action: ScriptAction) -> ScriptEntry {
+        ScriptEntry(at: .seconds(seconds), action)
+    }
+}
+
+extension Page {
+    /// A page of rows of 50 points, without a navigation bar.
+    static func rows(_ count: Int, header: Control? = nil, footer: Control? = nil, trailer: Control? = nil) -> Page {
+        var page = Page()
+        page.list.count = count
+        page.list.rowHeight = 50
+        (page.header, page.footer, page.trailer) = (header, footer, trailer)
+        return page
+    }
+}
+
+extension Page.Control {
+    /// A control that loads.
+    init(_ behavior: RefreshBehavior, loads: [Load]) {
+        self.init(behavior)
+        self.loads = loads
+    }
+}
+
+extension Load {
+    /// A load that brings rows.
+    static func rows(_ number: Int, after seconds: Double) -> Load {
+        var load = Load(after: .seconds(seconds))
+        load.rows = number
+        return load
+    }
+}

@@ -1,0 +1,71 @@
+import Imaging
+import RefreshKit
+import Testing
+
+@testable import Scenes
+
+@Suite struct SceneComposerTests {
+    private func played(_ script: [ScriptEntry] = [], _ change: (inout Scene) -> Void = { _ in }) -> Rehearsal {
+        Rehearsal(.rows(40, header: .init(.header)), script, change)
+    }
+
+    private func size(_ frame: Bitmap) -> [Int] { [frame.width, frame.height] }
+
+    @Test func aFrameIsTheScreenAlone() throws {
+        let played = played()
+        let frame = try played.player.renderedFrame()
+        #expect(size(frame) == [320, 480])
+        #expect(frame.format == .rgb24)
+        #expect(played.player.scene.frameSize == Size(width: 320, height: 480))
+    }
+
+    @Test func aSceneThatBeginsOnASideHasWideFrames() throws {
+        let played = played { $0.orientation = .landscapeRight }
+        #expect(size(try played.player.renderedFrame()) == [480, 320])
+        #expect(played.player.scene.frameSize == Size(width: 480, height: 320))
+    }
+
+    @Test(arguments: Orientation.allCases) func aBezelIsAroundTheScreenWhichIsThereToThePixel(_ orientation: Orientation) throws {
+        let framed = played { ($0.showsBezel, $0.orientation) = (true, orientation) }
+        let plain = played { $0.orientation = orientation }
+        let (frame, screen) = (try framed.player.renderedFrame(), try plain.player.renderedFrame())
+        let outer = framed.player.scene.frameSize
+        #expect(size(frame) == [Int(outer.width), Int(outer.height)])
+        #expect(frame[0, 0].alpha == 0)
+        let (dx, dy) = ((frame.width - screen.width) / 2, (frame.height - screen.height) / 2)
+        #expect(dx > 0 && dy > 0)
+        for (x, y) in [(160, 100), (30, 150), (100, 40)] { #expect(frame[x + dx, y + dy] == screen[x, y] | 0xFF00_0000) }
+        #expect(frame[dx / 2, frame.height / 2].alpha == 255)
+    }
+
+    @Test func aSceneThatTurnsHasSquareFramesWithTheDeviceInTheMiddle() throws {
+        let played = played([.at(1, .turn(.landscapeLeft, animated: true))])
+        #expect(played.player.scene.frameSize == Size(width: 480, height: 480))
+        let upright = try played.player.renderedFrame()
+        #expect(size(upright) == [480, 480])
+        #expect(upright[40, 240].alpha == 0 && upright[240, 20].alpha == 255)
+        played.play(to: 1.2)
+        let between = try played.player.renderedFrame()
+        #expect(between[40, 240].alpha == 0 && between[240, 20].alpha == 0 && between[240, 240].alpha == 255)
+        played.play(to: 2)
+        let turned = try played.player.renderedFrame()
+        #expect(turned[40, 240].alpha == 255 && turned[240, 20].alpha == 0)
+    }
+
+    /// At the angle at which a corner reaches farthest out, the device is a little smaller.
+    @Test func cornersStayInTheFrameWhileTheDeviceTurns() throws {
+        let played = played([.at(1, .turn(.landscapeLeft, animated: true))])
+        for step in 1..<8 {
+            played.play(to: 1 + 0.05 * Double(step))
+            let frame = try played.player.renderedFrame()
+            for place in 0..<480 {
+                for pixel in [frame[place, 0], frame[place, 479], frame[0, place], frame[479, place]] { #expect(pixel.alpha < 255) }
+            }
+        }
+    }
+}
+
+extension UInt32 {
+    /// The alpha of a pixel, 0...255.
+    fileprivate var alpha: UInt32 { self >> 24 }
+}

@@ -1,0 +1,137 @@
+import RefreshKit
+import Testing
+
+@testable import Scenes
+
+@Suite struct ScenePlayerTouchTests {
+    @Test func aPullBeyondTheHeaderRefreshes() {
+        let played = Rehearsal(.rows(40, header: .init(.header)), [.at(1, .pull(Pull(150)))])
+        played.play(to: 1.5)
+        #expect(played.header?.state == .pulling)
+        played.play(to: 1.7)
+        #expect(played.header?.state == .refreshing)
+        #expect(played.list.adjustedContentInset.top == 20 + 54)
+    }
+
+    @Test func aPullThatIsShortLeavesEverythingAsItWas() {
+        let played = Rehearsal(.rows(40, header: .init(.header)), [.at(1, .pull(Pull(40)))])
+        played.play(to: 5)
+        #expect(played.header?.state == .idle)
+        #expect(played.list.contentOffset.y == -20)
+    }
+
+    /// 0.55 is the rubber band's coefficient: the first points past the edge follow the finger by about so much.
+    @Test func aPullCountsFromBeyondRecognition() {
+        let played = Rehearsal(.rows(40), [.at(0, .pull(Pull(10)))])
+        played.play(to: 0.5)
+        #expect(abs(played.list.contentOffset.y - (-20 - 5.44)) < 0.05)
+    }
+
+    @Test func aLongPullBeginsNearerTheEdgeSoThatItStaysOnTheScreen() throws {
+        let played = Rehearsal(.rows(40), [.at(0, .pull(Pull(400)))])
+        var points: [Point] = []
+        played.player.stage.onTouch = { points.append($0.point) }
+        played.play(to: 1)
+        let (first, last) = (try #require(points.first), try #require(points.last))
+        #expect(last.y - first.y == 410)
+        #expect(first.y >= 20 && last.y <= 470)
+    }
+
+    @Test func aPullAtTheBottomBeginsWhereTheListIs() {
+        var pull = Pull(200)
+        pull.edge = .bottom
+        let fromTop = Rehearsal(.rows(40, footer: .init(.backFooter)), [.at(0, .pull(pull))])
+        fromTop.play(to: 0.5)
+        #expect(fromTop.footer?.state == .idle)
+        #expect(fromTop.list.contentOffset.y == 180)
+        let fromEnd = Rehearsal(.rows(40, footer: .init(.backFooter)), [.at(0, .scroll(.bottom, animated: false)), .at(1, .pull(pull))])
+        fromEnd.play(to: 2)
+        #expect(fromEnd.footer?.state == .refreshing)
+    }
+
+    @Test func aTrailerIsPulledToTheLeft() {
+        var pull = Pull(200)
+        pull.edge = .right
+        let played = Rehearsal(.rows(4, trailer: .init(.trailer)), [.at(0, .pull(pull))])
+        played.play(to: 1)
+        #expect(played.page.trailer?.view.state == .refreshing)
+    }
+
+    @Test func aSwipeUpwardsScrollsOn() {
+        let played = Rehearsal(.rows(100), [.at(0, .swipe(Swipe(.up)))])
+        played.play(to: 0.24)
+        #expect(played.list.isDragging)
+        played.play(to: 0.3)
+        #expect(played.list.isDecelerating)
+        played.play(to: 5)
+        #expect(played.list.contentOffset.y > 400)
+    }
+
+    @Test func aTouchGoesStraightBetweenItsWaypointsSixtyTimesASecond() {
+        var movement = TouchMovement([
+            .init(.zero, Point(x: 10, y: 100)), .init(.milliseconds(100), Point(x: 10, y: 160)),
+            .init(.milliseconds(300), Point(x: 10, y: 160)), .init(.milliseconds(350), Point(x: 40, y: 160)),
+        ])
+        movement.finger = 3
+        let played = Rehearsal(.rows(40), [.at(1, .touch(movement))])
+        var events: [TouchEvent] = []
+        played.player.stage.onTouch = { events.append($0) }
+        played.play(to: 2)
+        #expect(events.map(\.point.y) == [100, 110, 120, 130, 140, 150, 160, 160, 160, 160, 160])
+        #expect(events.map(\.point.x) == [10, 10, 10, 10, 10, 10, 10, 20, 30, 40, 40])
+        #expect(events.map(\.id) == Array(repeating: 3, count: events.count))
+    }
+
+    @Test func aCancelledTouchRefreshesNothing() {
+        var movement = TouchMovement([.init(.zero, Point(x: 100, y: 100)), .init(.milliseconds(400), Point(x: 100, y: 400))])
+        movement.isCancelled = true
+        let played = Rehearsal(.rows(40, header: .init(.header)), [.at(0, .touch(movement))])
+        played.play(to: 0.39)
+        #expect(played.header?.state == .pulling)
+        played.play(to: 3)
+        #expect(played.header?.state == .idle)
+        #expect(played.list.contentOffset.y == -20)
+    }
+
+    @Test func aFingerThatIsStillDownIsTakenAwayByOneOfItsNumber() {
+        let long = TouchMovement([.init(.zero, Point(x: 100, y: 100)), .init(.seconds(1), Point(x: 100, y: 400))])
+        let short = TouchMovement([.init(.zero, Point(x: 100, y: 300)), .init(.milliseconds(50), Point(x: 100, y: 300))])
+        let played = Rehearsal(.rows(40), [.at(0, .touch(long)), .at(0.5, .touch(short))])
+        var phases: [TouchEvent.Phase] = []
+        played.player.stage.onTouch = { if $0.phase != .moved { phases.append($0.phase) } }
+        played.play(to: 2)
+        #expect(phases == [.began, .cancelled, .began, .ended])
+        #expect(played.player.fingers.isEmpty)
+    }
+
+    @Test func aPullTakesAFingerThatIsNotDown() {
+        let rest = TouchMovement([.init(.zero, Point(x: 100, y: 100)), .init(.seconds(2), Point(x: 100, y: 100))])
+        let played = Rehearsal(.rows(40), [.at(0, .touch(rest)), .at(0.5, .pull(Pull(50)))])
+        played.play(to: 0.6)
+        #expect(played.player.fingers.keys.sorted() == [0, 1])
+    }
+
+    @Test func rowsAndControlsAreTappedInTheirMiddle() {
+        var footer = Page.Control(.autoFooter)
+        footer.isAutomatic = false
+        let played = Rehearsal(
+            .rows(4, footer: footer),
+            [.at(0, .tap(.row(2), holding: .milliseconds(50))), .at(1, .tap(.control(.footer), holding: .milliseconds(50)))])
+        var points: [Point] = []
+        played.player.stage.onTouch = { if $0.phase == .began { points.append($0.point) } }
+        played.play(to: 2)
+        #expect(points == [Point(x: 160, y: 20 + 125), Point(x: 160, y: 20 + 200 + 22)])
+        #expect(played.footer?.state == .refreshing)
+    }
+
+    @Test func whatIsNotOnTheScreenIsNotTapped() {
+        let script: [ScriptEntry] = [
+            .at(0, .tap(.row(30), holding: .zero)), .at(0, .tap(.control(.header), holding: .zero)), .at(0, .tap(.tab(0), holding: .zero)),
+        ]
+        let played = Rehearsal(.rows(40, header: .init(.header)), script)
+        var count = 0
+        played.player.stage.onTouch = { _ in count += 1 }
+        played.play(to: 1)
+        #expect(count == 0)
+    }
+}
