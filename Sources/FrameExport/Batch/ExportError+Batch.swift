@@ -19,9 +19,12 @@ extension ExportError {
 
 extension String {
     /// The key of an entry for an option of the command line that scenes do not take.
-    fileprivate var sceneKey: String? {
-        let keys = ["--phase": "phases", "--size": "sizes"]
-        return keys[self] ?? String(dropFirst(2))
+    fileprivate var sceneKey: String {
+        switch self {
+        case "--phase": "phases"
+        case "--size": "sizes"
+        default: String(dropFirst(2))
+        }
     }
 }
 
@@ -45,7 +48,10 @@ extension Error {
     }
 
     /// What the error says, in the words of a batch file.
-    var batchText: String { "\(self)".batchText }
+    var batchText: String {
+        guard case .notForScenes(let option, let why) = self as? ExportError else { return "\(self)".batchText }
+        return "'\(option.sceneKey)' cannot go with a scene: \(why.batchText)"
+    }
 }
 
 extension String {
