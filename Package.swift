@@ -91,7 +91,7 @@ let package = Package(
             ],
             exclude: ["References"]
         ),
-        tests("Scenes", ["Documents", "Fixtures", "Imaging", "Indicators", "RefreshKit"]),
+        tests("Scenes", ["Documents", "Fixtures", "Imaging", "Indicators", "RefreshKit"], exclude: ["Conformance"]),
         tests("FrameExport", ["Documents", "Fixtures", "Imaging", "RefreshKit", "Scenes"]),
         tests("Command", ["Documents", "Fixtures", "FrameExport", "Imaging", "RefreshKit", "Scenes", "SpinnerIndicator"]),
     ],

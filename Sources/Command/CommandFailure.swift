@@ -63,7 +63,7 @@ struct CommandFailure {
             .sameFileTwice, .nothingToPull, .notForScenes, .touchOutside, .badShard, .badName:
             .usage
         case .outputIsAFile, .cannotMakeFolder, .fileExists, .outputExists, .nothingToResume, .cannotWrite, .cannotWritePicture,
-            .outputIsAFolder, .programMissing, .programFailed:
+            .cannotWriteFile, .outputIsAFolder, .programMissing, .programFailed:
             .failed
         case .interrupted, .stopped: .interrupted
         }

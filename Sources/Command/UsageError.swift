@@ -32,6 +32,10 @@ enum UsageError: Error, Equatable, CustomStringConvertible {
     case streamOfPictures
     /// A file was asked for on stdout, where a person reads.
     case terminal(format: String)
+    /// No kind of event has this name.
+    case unknownEvent(String, suggestion: String?)
+    /// No scene was given to trace.
+    case nothingToTrace
     /// An option is for scenes, and none was given.
     case needsScene(String)
     /// An option was given that a scene has no use for, and why.
@@ -69,6 +73,9 @@ enum UsageError: Error, Equatable, CustomStringConvertible {
             "PNG frames are several files, which stdout cannot take; add a --format that makes one, such as raw, or give --output a folder"
         case .terminal(let format):
             "stdout is a terminal, which cannot show a \(format) file; pipe it on, or give --output a file"
+        case .unknownEvent(let name, let suggestion):
+            "unknown event '\(name)'\(suggestion.map { "; did you mean '\($0)'?" } ?? "") ('refreshkit trace --events' shows all)"
+        case .nothingToTrace: "no scene was given, expected a scene file or --example NAME"
         case .needsScene(let option):
             "\(option) needs a scene: a file that ends in .yml, .yaml or .json, --example, or --as-header, --as-footer or --as-tab"
         case .notWithScene(let option, let why): "\(option) cannot go with a scene: \(why)"

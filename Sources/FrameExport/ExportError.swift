@@ -41,6 +41,8 @@ public enum ExportError: Error, Equatable, Sendable, CustomStringConvertible {
     case cannotWrite(String, file: Int, of: Int, why: String)
     /// A picture of a sequence without a known end cannot be written.
     case cannotWritePicture(String, why: String)
+    /// A file that is no picture could not be written: its path, and the system's words.
+    case cannotWriteFile(String, why: String)
     /// No preset has this id.
     case unknownPreset(String, known: [String])
     /// The preset has no option of this name.
@@ -115,6 +117,8 @@ public enum ExportError: Error, Equatable, Sendable, CustomStringConvertible {
             "\(path): cannot write file \(file) of \(count): \(why)"
         case .cannotWritePicture(let path, let why):
             "\(path): cannot write this picture: \(why)"
+        case .cannotWriteFile(let path, let why):
+            "\(path): cannot write this file: \(why)"
         case .unknownPreset(let id, let known):
             "unknown preset '\(id)'\(Self.meant(Spelling.nearest(to: id, among: known))) (there are \(known.joined(separator: ", ")))"
         case .unknownPresetOption(let name, let preset, let suggestion, let known):

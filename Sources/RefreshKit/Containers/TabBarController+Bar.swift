@@ -1,4 +1,6 @@
 extension TabBarController {
+    /// On screens of this width and more iOS has titles beside icons: on tablets, and on phones that lie on their side.
+    private static let widthOfTitlesBesideIcons = 600.0
     /// How long the bar slides: 0.24 s, as in RDVTabBarController.
     private static let slideDuration = Duration.milliseconds(240)
 
@@ -51,6 +53,7 @@ extension TabBarController {
         let least = tabBar.minimumContentHeight(of: variant == .system ? height : tabBar.frame.height)
         let room = isTabBarHidden ? 0 : least != 0 ? least : height
         let isUnderBar = tabBar.isTranslucent
+        tabBar.hasTitlesBesideIcons = variant == .system && size.width >= Self.widthOfTitlesBesideIcons
         tabBar.frame = Rect(x: 0, y: size.height - (isTabBarHidden ? 0 : height), width: size.width, height: height)
         contentView.frame = Rect(x: 0, y: 0, width: size.width, height: max(0, size.height - (isUnderBar ? 0 : room)))
         contentView.additionalSafeAreaInsets.bottom = isUnderBar ? max(0, room - covered) : 0

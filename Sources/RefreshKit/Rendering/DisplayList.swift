@@ -32,8 +32,10 @@ struct DisplayList {
         removeAll()
         appearance = stage.appearance
         instant = stage.now
-        width = Self.pixels(stage.size.width * appearance.scale)
-        height = Self.pixels(stage.size.height * appearance.scale)
+        // While a stage turns, what is seen of it reaches beyond its new size.
+        let seen = stage.root.animatedFrame.presentation(at: instant).size
+        width = Self.pixels(max(stage.size.width, seen.width) * appearance.scale)
+        height = Self.pixels(max(stage.size.height, seen.height) * appearance.scale)
         add(
             stage.root,
             Surroundings(transform: .scale(appearance.scale), isUpright: true, clip: bounds, cuts: [], tint: appearance.tint))

@@ -1,6 +1,8 @@
 extension Stage {
     /// Turns the device: it has another size and other safe areas at once, and everything goes to its new place by and by.
     ///
+    /// Until then frames are as large as what is seen: the root's `presentationFrame` goes from the old size to the new one.
+    ///
     /// As on a phone, the system takes away all fingers that are down.
     /// - Parameters:
     ///   - size: Width and height afterwards, in points.

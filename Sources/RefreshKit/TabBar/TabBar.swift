@@ -65,6 +65,14 @@ open class TabBar: View {
     /// What is behind the buttons; put further views inside it.
     public final var backgroundView: View { background }
 
+    /// Whether titles stand beside icons instead of below them, in larger letters; a container decides.
+    final var hasTitlesBesideIcons = false {
+        didSet {
+            guard hasTitlesBesideIcons != oldValue else { return }
+            for item in items { button(of: item)?.itemDidChange() }
+        }
+    }
+
     private let background = TabBarBackgroundView()
     /// Width of a button; a bar that is too narrow for any keeps the last one.
     var itemWidth = 0.0

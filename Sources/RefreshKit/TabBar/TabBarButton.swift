@@ -41,6 +41,7 @@ public final class TabBarButton: Control {
     func itemDidChange() {
         icon.icon = isSelected ? item.selectedIcon ?? item.icon : item.icon
         title.text = item.title
+        title.isLarge = item.bar?.hasTitlesBesideIcons ?? false
         badge.text = item.badge ?? ""
         let color = isSelected ? nil : item.bar?.unselectedItemTint
         icon.color = color
@@ -50,7 +51,8 @@ public final class TabBarButton: Control {
 
     public override func layoutSubviews() {
         let area = contentArea
-        layOutParts(in: area)
+        if title.isLarge { layOutPartsSideBySide(in: area) } else { layOutParts(in: area) }
+        layOutBadge(in: area)
         if let view = item.swap?.view, view.superview === self { view.frame = frame(of: view, in: area) }
     }
 
@@ -67,7 +69,7 @@ public final class TabBarButton: Control {
         return Rect(center: area.center, size: Size(width: natural.width * scale, height: natural.height * scale))
     }
 
-    /// Icon above title, both together in the middle, the badge at the icon's upper right corner.
+    /// Icon above title, both together in the middle.
     private func layOutParts(in area: Rect) {
         let iconSize = icon.icon?.size ?? .zero
         let titleHeight = item.title.isEmpty ? 0 : Metrics.titleHeight
@@ -77,8 +79,24 @@ public final class TabBarButton: Control {
         icon.frame = Rect(x: pixelAligned(area.midX - iconSize.width / 2), y: top, width: iconSize.width, height: iconSize.height)
         title.frame = Rect(
             x: Metrics.margin, y: top + iconSize.height + gap, width: max(0, bounds.width - 2 * Metrics.margin), height: titleHeight)
+    }
+
+    /// Icon beside title, both together in the middle.
+    private func layOutPartsSideBySide(in area: Rect) {
+        let iconSize = icon.icon?.size ?? .zero
+        let gap = iconSize.width > 0 && !item.title.isEmpty ? Metrics.sideGap : 0
+        let room = max(0, bounds.width - 2 * Metrics.margin - iconSize.width - gap)
+        let titleWidth = min(room, title.naturalWidth.rounded(.up))
+        let left = pixelAligned(area.midX - (iconSize.width + gap + titleWidth) / 2)
+        icon.frame = Rect(x: left, y: pixelAligned(area.midY - iconSize.height / 2), width: iconSize.width, height: iconSize.height)
+        title.frame = Rect(x: left + iconSize.width + gap, y: area.minY, width: titleWidth, height: area.height)
+    }
+
+    /// The badge at the icon's upper right corner, inside of the button.
+    private func layOutBadge(in area: Rect) {
         let badgeSize = badge.fittingSize
-        let corner = area.midX + Metrics.badgeShift * iconSize.width
+        let (middle, shift) = title.isLarge ? (icon.frame.midX, Metrics.badgeShiftBeside) : (area.midX, Metrics.badgeShift)
+        let corner = middle + shift * (icon.icon?.size.width ?? 0)
         badge.frame = Rect(
             origin: Point(x: max(0, min(corner, bounds.width - badgeSize.width)), y: area.minY + Metrics.margin), size: badgeSize)
     }
@@ -91,12 +109,16 @@ public final class TabBarButton: Control {
     private enum Metrics {
         static let titleHeight = 12.0
         static let gap = 4.5
+        /// Between an icon and a title beside it.
+        static let sideGap = 6.0
         /// By how much icon and title are below the middle.
         static let groupDrop = 1.5
         /// Distance of the title from the sides and of the badge from the top.
         static let margin = 2.0
         /// Where the badge begins, right of the middle, in widths of the icon.
         static let badgeShift = 0.45
+        /// The same for an icon with a title beside it, which the badge is not to cover.
+        static let badgeShiftBeside = 0.2
         /// A button that has less than this above the home indicator goes on below it.
         static let leastHeight = 40.0
     }

@@ -1,12 +1,20 @@
 /// The title of a tab button, on one line: a narrow button has smaller letters first, then an ellipsis.
 final class TabBarTitleView: View {
-    private static let font = Font(size: 10, weight: .medium)
+    private static let smallFont = Font(size: 10, weight: .medium)
+    private static let largeFont = Font(size: 13, weight: .medium)
     /// Letters are not made smaller than this, in points.
     private static let leastSize = 8.0
 
     var text = "" { didSet { if text != oldValue { setNeedsDisplay() } } }
+    /// Whether it stands beside an icon, in larger letters.
+    var isLarge = false { didSet { if isLarge != oldValue { setNeedsDisplay() } } }
     /// The colour; nil for the tint.
     var color: AdaptiveColor? { didSet { if color != oldValue { setNeedsDisplay() } } }
+
+    private var naturalFont: Font { isLarge ? Self.largeFont : Self.smallFont }
+
+    /// How wide the words are in their natural size, in points.
+    var naturalWidth: Double { (try? Text(text, font: naturalFont).measured().width) ?? 0 }
 
     override func draw(in bounds: Rect, on canvas: Canvas) {
         guard !text.isEmpty, !bounds.isEmpty else { return }
@@ -16,7 +24,7 @@ final class TabBarTitleView: View {
     }
 
     private func font(fitting width: Double) -> Font {
-        var font = Self.font
+        var font = naturalFont
         if let natural = try? Text(text, font: font).measured().width, natural > width {
             font.size = max(Self.leastSize, font.size * width / natural)
         }

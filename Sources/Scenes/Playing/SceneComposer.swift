@@ -16,27 +16,38 @@ struct SceneComposer {
 
     /// Draws a frame.
     ///
+    /// While the device turns, what it shows stays level and goes from its old size to the new one.
     /// - Parameters:
-    ///   - screen: The screen, laid out for how it is held in the end.
-    ///   - orientation: How that is.
-    ///   - angle: How far the device has still to turn, in radians; positive is clockwise.
+    ///   - screen: What is seen of the screen.
+    ///   - stage: Where it is seen.
+    ///   - turning: How the device is held.
     /// - Returns: The frame, transparent around the device.
     /// - Throws: `DrawingError`.
-    func frame(around screen: Bitmap, _ orientation: Orientation, turnedBy angle: Double) throws -> Bitmap {
+    func frame(around screen: Bitmap, of stage: Stage, _ turning: SceneTurning) throws -> Bitmap {
         var frame = Bitmap(width: pixels(size.width), height: pixels(size.height), format: .argb32)
+        let (orientation, angle) = (turning.orientation, turning.angleLeft(at: stage.now))
         let held = device.size(in: orientation)
+        let seen = stage.root.presentationFrame.size
         // At rest each of the screen's pixels is one of the frame's.
         let corner = Point(x: onPixel((size.width - held.width) / 2), y: onPixel((size.height - held.height) / 2))
         let middle = Point(x: corner.x + held.width / 2, y: corner.y + held.height / 2)
-        let place = Rect(origin: Point(x: -held.width / 2, y: -held.height / 2), size: held)
+        let place = Rect(
+            x: -seen.width / 2, y: -seen.height / 2, width: Double(screen.width) / scale, height: Double(screen.height) / scale)
+        let hole = Path.roundedRect(Rect(center: .zero, size: held), radius: device.cornerRadius)
         try frame.draw(scale: scale) { canvas in
             canvas.translate(x: middle.x, y: middle.y)
-            if angle != 0 {
-                canvas.scale(by: factor(at: orientation.angle + angle))
-                canvas.rotate(by: angle)
-            }
+            if angle != 0 { canvas.scale(by: factor(at: orientation.angle + angle)) }
+            canvas.rotate(by: angle)
             if showsBezel { canvas.saved { drawBezel(orientation, on: canvas) } }
-            canvas.clipped(to: .roundedRect(place, radius: device.cornerRadius)) { canvas.draw(screen, in: place) }
+            canvas.clipped(to: hole) {
+                canvas.rotate(by: -angle)
+                if angle != 0 {
+                    canvas.fill(
+                        .circle(center: .zero, radius: held.width + held.height),
+                        AdaptiveColor.systemBackground.color(for: stage.appearance.style))
+                }
+                canvas.draw(screen, in: place)
+            }
         }
         return frame
     }

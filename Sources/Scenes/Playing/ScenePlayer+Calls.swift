@@ -61,15 +61,6 @@ extension ScenePlayer {
         tabs.switcher.animatesTaps = animatesTaps
     }
 
-    func turn(to orientation: Orientation, animated: Bool) {
-        dropFingers()
-        chrome.orientation = orientation
-        turning.turn(to: orientation, at: stage.now, animated: animated)
-        stage.turn(
-            to: scene.device.size(in: orientation), safeAreaInsets: scene.device.safeArea(in: orientation),
-            .curve(over: animated ? SceneTurning.duration : .zero))
-    }
-
     /// Scrolls the shown list, as far as content goes.
     func scroll(to target: ScrollTarget, animated: Bool) {
         let list = shownPage.list

@@ -20,6 +20,8 @@ public final class ScenePlayer {
     var fingers: [Int: SceneFinger] = [:]
     /// How the device is held, and how it is still turning.
     var turning: SceneTurning
+    /// Brings back what the device draws over the screen while it turns.
+    var chromeEntry: Timeline.Entry?
     /// What tells of what happens; nil while nobody listens.
     private(set) var recorder: SceneRecorder?
     private let renderer: StageRenderer
@@ -76,7 +78,7 @@ public final class ScenePlayer {
     public func renderedFrame() throws -> Bitmap {
         try renderer.render()
         guard let composer = SceneComposer(scene, scale: stage.appearance.scale) else { return renderer.bitmap }
-        return try composer.frame(around: renderer.bitmap, turning.orientation, turnedBy: turning.angleLeft(at: stage.now))
+        return try composer.frame(around: renderer.bitmap, of: stage, turning)
     }
 
     private static func container(for bar: Screen.Bar, _ screen: Screen, _ pages: [ScenePage]) -> TabBarController {

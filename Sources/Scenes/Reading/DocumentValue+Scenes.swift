@@ -23,7 +23,8 @@ extension DocumentValue {
         guard !table.choice.isEmpty else { return fields }
         let given = try entries(expected: expected).filter { table.choice.contains($0.name) }
         guard let first = given.first else {
-            throw error(.expected("one of the keys \(table.choice.joined(separator: ", "))", got: fields.isEmpty ? "no keys" : "none of them"))
+            throw error(
+                .expected("one of the keys \(table.choice.joined(separator: ", "))", got: fields.isEmpty ? "no keys" : "none of them"))
         }
         if given.count > 1 {
             throw refused("cannot go with '\(first.name)'; leave one of them out", at: given[1].value)
@@ -99,7 +100,8 @@ extension DocumentValue {
 
     /// The items of a list of so many.
     func items(_ count: Int, expected: String) throws(DocumentError) -> [DocumentValue] {
-        guard case .list(let nodes) = node.content, nodes.count == count else { throw unexpected(expected) }
+        guard case .list(let nodes) = node.content else { throw unexpected(expected) }
+        guard nodes.count == count else { throw error(.expected(expected, got: "a list of \(nodes.count)")) }
         return try list(expected: expected)
     }
 

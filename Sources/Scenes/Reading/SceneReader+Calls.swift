@@ -21,9 +21,11 @@ extension SceneReader {
         guard tabs.contains(where: { $0.has(place) }) else {
             let there = ControlReference.Place.allCases.filter { place in tabs.contains { $0.has(place) } }.map(\.rawValue)
             let list = there.isEmpty ? "there is none at all" : "there is \(there.joined(separator: ", "))"
-            let page = index.map { "tab \($0)" } ?? (tabs.count == 1 ? "the page" : "no page")
-            let what = place == .tab ? "'refresh' for its tab" : place.rawValue
-            throw value.refused(tabs.count == 1 ? "\(page) has no \(what); \(list)" : "\(page) has a \(what); \(list)")
+            guard place != .tab else {
+                throw value.refused("\(index.map { "tab \($0)" } ?? "the shown tab") has no 'refresh'; give it one")
+            }
+            let page = index.map { "tab \($0) has no" } ?? (tabs.count == 1 ? "the page has no" : "no page has a")
+            throw value.refused("\(page) \(place.rawValue); \(list)")
         }
         return ControlReference(place, ofTab: index)
     }
@@ -32,7 +34,8 @@ extension SceneReader {
     func runningOut(_ reference: ControlReference, _ value: DocumentValue) throws(DocumentError) -> ControlReference {
         guard state.tabs(reference.tab).contains(where: { $0.page[reference.place]?.behavior.canRunOut == true }) else {
             throw (value.entry("control") ?? value).refused(
-                "'\(reference.place.rawValue)' never runs out of data, expected a footer or trailer that can (back-footer, auto-footer, trailer)")
+                "'\(reference.place.rawValue)' never runs out of data, expected a footer or trailer that can (back-footer, auto-footer, trailer)"
+            )
         }
         return reference
     }

@@ -62,7 +62,11 @@ extension SceneReader {
     ) throws(DocumentError) -> RefreshBehavior {
         var kind = ControlBehavior(standardAt: place)
         if let value = fields["behavior"] {
-            kind = try checked(value.choice(of: ControlBehavior.self), value, at: place)
+            if case .text(let word) = value.node.content, let other = ControlBehavior(rawValue: word) {
+                kind = try checked(other, value, at: place)
+            } else {
+                kind = try value.choice(of: ControlBehavior.self) { $0.place == place }
+            }
         }
         var behavior = kind.behavior()
         if let value = fields["maximum-pull"] {

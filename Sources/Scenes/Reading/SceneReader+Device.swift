@@ -12,7 +12,8 @@ extension SceneReader {
             if let first = text.utf8.first, (48...57).contains(first) { return Self.device(of: try Self.size(value)) }
             let ids = Device.all.map(\.id)
             let meant = Spelling.nearest(to: text, among: ids).map { "; did you mean '\($0)'?" } ?? ""
-            throw value.refused("unknown device \(value.node.shown)\(meant) (there are \(ids.joined(separator: ", ")), and sizes such as 390x844)")
+            throw value.refused(
+                "unknown device \(value.node.shown)\(meant) (there are \(ids.joined(separator: ", ")), and sizes such as 390x844)")
         }
         let fields = try value.fields(.device, expected: "a device")
         guard let size = fields["size"] else { throw value.unexpected("the key 'size'") }

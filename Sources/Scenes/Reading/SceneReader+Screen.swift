@@ -38,7 +38,7 @@ extension SceneReader {
         }
         let titles = screen.tabs.map(\.title).filter { !$0.isEmpty }
         let words = titles.isEmpty ? "" : " or one of the titles \(titles.joined(separator: ", "))"
-        throw value.unexpected(indices.count == 1 ? "0\(words)" : "a tab in 0...\(indices.count - 1)\(words)")
+        throw value.unexpected(indices.count == 1 ? "the tab 0\(words)" : "a tab in 0...\(indices.count - 1)\(words)")
     }
 
     private mutating func tab(_ value: DocumentValue) throws(DocumentError) -> Tab {

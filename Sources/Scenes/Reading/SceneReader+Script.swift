@@ -38,7 +38,8 @@ extension SceneReader {
             throw value.refused("\(value.node.shown) is before \(state.last.secondsText), the time of the entry above; order them by time")
         }
         if let end = state.end, instant > end {
-            throw value.refused("\(value.node.shown) is after the scene's end at \(end.secondsText); make 'duration' longer or leave it out")
+            throw value.refused(
+                "\(value.node.shown) is after the scene's end at \(end.secondsText); make 'duration' longer or leave it out")
         }
         return instant
     }

@@ -35,7 +35,7 @@ extension SceneReader {
     mutating func touch(_ value: DocumentValue, at instant: Duration) throws(DocumentError) -> TouchMovement {
         let fields = try value.fields(.touch, expected: "{path: [[0, x, y], …]}")
         var points: [TouchMovement.Waypoint] = []
-        guard let path = fields["path"], case .list(let nodes) = path.node.content, !nodes.isEmpty else {
+        guard let path = fields["path"], case .list = path.node.content else {
             throw (fields["path"] ?? value).unexpected("a list of [time, x, y]")
         }
         for item in try path.list(expected: "a list of [time, x, y]") {
@@ -43,7 +43,8 @@ extension SceneReader {
             let time = try parts[0].time()
             if let last = points.last {
                 guard time >= last.time else {
-                    throw parts[0].refused("\(parts[0].node.shown) is before \(last.time.secondsText), the time of the point above; order them")
+                    throw parts[0].refused(
+                        "\(parts[0].node.shown) is before \(last.time.secondsText), the time of the point above; order them")
                 }
             } else if time > .zero {
                 throw parts[0].unexpected("0 for the first point, when the finger comes down")
@@ -71,7 +72,8 @@ extension SceneReader {
         if let finger = fields["finger"] { movement.finger = try finger.integer(in: SceneLimits.finger) }
         if let isCancelled = try fields["cancelled"]?.toggle() { movement.isCancelled = isCancelled }
         if let end = state.fingers[movement.finger], instant < end, let way = fields["path"] ?? fields["from"] {
-            throw (fields["finger"] ?? way).refused("finger \(movement.finger) is down until \(end.secondsText); take another one or begin later")
+            throw (fields["finger"] ?? way).refused(
+                "finger \(movement.finger) is down until \(end.secondsText); take another one or begin later")
         }
         state.fingers[movement.finger] = instant + (points.last?.time ?? .zero)
         return movement

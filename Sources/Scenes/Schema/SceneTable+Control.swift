@@ -23,7 +23,8 @@ extension SceneTable {
             SceneKey("automatic-alpha", .toggle, "true makes it visible by and by as it is pulled."),
             SceneKey("ignored-inset", .number(SceneLimits.length), "How far it is moved away from the content, in points."),
             SceneKey("automatic", .toggle, "false waits for a tap; auto-footer only."),
-            SceneKey("trigger-percent", .number(SceneLimits.triggerPercent), "Which part of it has to show; 1 by default; auto-footer only."),
+            SceneKey(
+                "trigger-percent", .number(SceneLimits.triggerPercent), "Which part of it has to show; 1 by default; auto-footer only."),
             SceneKey(
                 "trigger-times", .integer(SceneLimits.triggerTimes),
                 "How often one drag may start it, -1 for without limit; 1 by default; auto-footer only."),

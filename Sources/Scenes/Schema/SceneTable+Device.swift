@@ -20,7 +20,9 @@ extension SceneTable {
             SceneKey("bezel", .toggle, "true shows the device around its screen."),
             SceneKey("duration", .time, "How long it lasts, at most 24 hours; 2 s after the last thing that happens by default."),
             SceneKey("screen", .either([.table("page"), .table("tabs")]), "What is on the screen: one page, or tabs.", isRequired: true),
-            SceneKey("script", .oneOrList(.table("entry")), "What happens, in order of time; may be left out."),
+            SceneKey(
+                "script", .either([.table("entry"), .list(.table("entry"), atLeast: 0)]), "What happens, in order of time; may be left out."
+            ),
         ])
 
     /// Devices of one's own.

@@ -3,7 +3,8 @@ internal import RefreshKit
 extension SceneTable {
     /// The script and what it does.
     static let ofScripts = [
-        entry, pull, swipe, touch, drag, tap, reference, end, insert, remove, text, badge, refreshView, select, hideBar, turn, scroll, offset,
+        entry, pull, swipe, touch, drag, tap, reference, end, insert, remove, text, badge, refreshView, select, hideBar, turn, scroll,
+        offset,
         dragging,
     ]
 

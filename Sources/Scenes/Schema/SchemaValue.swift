@@ -5,23 +5,25 @@ enum SchemaValue: Sendable {
     case text(String)
     case number(Double)
     case toggle(Bool)
+    case nothing
     case list([SchemaValue])
     case object([(name: String, value: SchemaValue)])
 
     /// The value as a text: two spaces for each level, short lists and objects of plain values in a line.
     func json(indent: Int = 0) -> String {
         switch self {
-        case .text(let text): Self.quoted(text)
+        case .text(let text): text.quotedAsJSON
         case .number(let number): number.shortText
         case .toggle(let flag): "\(flag)"
+        case .nothing: "null"
         case .list(let items): Self.block("[", items.map { ("", $0) }, "]", indent)
-        case .object(let members): Self.block("{", members.map { ("\(Self.quoted($0.name)): ", $0.value) }, "}", indent)
+        case .object(let members): Self.block("{", members.map { ("\($0.name.quotedAsJSON): ", $0.value) }, "}", indent)
         }
     }
 
     private var isPlain: Bool {
         switch self {
-        case .text, .number, .toggle: true
+        case .text, .number, .toggle, .nothing: true
         case .list, .object: false
         }
     }
@@ -34,17 +36,6 @@ enum SchemaValue: Sendable {
         let blanks = String(repeating: " ", count: indent + 2)
         let lines = items.map { "\(blanks)\($0)\($1.json(indent: indent + 2))" }.joined(separator: ",\n")
         return "\(begin)\n\(lines)\n\(String(repeating: " ", count: indent))\(end)"
-    }
-
-    private static func quoted(_ text: String) -> String {
-        let letters = text.map { letter in
-            switch letter {
-            case "\"": "\\\""
-            case "\\": "\\\\"
-            default: String(letter)
-            }
-        }
-        return "\"\(letters.joined())\""
     }
 }
 

@@ -7,7 +7,7 @@ extension SceneRecorder {
     func tellEntry(_ index: Int) {
         let entry = player.scene.script[index]
         let line: [(String, TraceEvent.Value)] = entry.line.map { [("line", .number(Double($0)))] } ?? []
-        tell(.script, [("index", .number(Double(index))), ("action", .text(entry.action.verb))] + line)
+        tell(.script, [("index", .number(Double(index))), ("action", .text(entry.action.verb.rawValue))] + line)
         switch entry.action {
         case .turn(let orientation, _): tell(.turn, Self.fields(of: player.scene.device, in: orientation))
         case .setStyle(let style): tell(.appearance, [("appearance", .text(style.rawValue))])

@@ -51,19 +51,26 @@ extension TraceEvent {
     ///
     /// Numbers have the fewest digits that give them back exactly, so that equal events are equal bytes.
     public var line: String {
-        let head: [(String, JSONTree)] = [("t", .number(instant.seconds)), ("event", .text(name))]
-        return JSONTree.object(head + fields.map { ($0.name, $0.value.tree) }).line
+        let head = [Field("t", .number(instant.seconds)), Field("event", .text(name))]
+        return "{" + (head + fields).map { "\($0.name.quotedAsJSON):\($0.value.json)" }.joined(separator: ",") + "}"
     }
 }
 
 extension TraceEvent.Value {
-    fileprivate var tree: JSONTree {
+    fileprivate var json: String {
         switch self {
-        case .text(let text): .text(text)
-        case .number(let number): .number(number)
-        case .toggle(let isOn): .toggle(isOn)
-        case .numbers(let numbers): .list(numbers.map(JSONTree.number))
-        case .nothing: .nothing
+        case .text(let text): text.quotedAsJSON
+        case .number(let number): Self.written(number)
+        case .toggle(let isOn): "\(isOn)"
+        case .numbers(let numbers): "[" + numbers.map(Self.written).joined(separator: ",") + "]"
+        case .nothing: "null"
         }
+    }
+
+    /// The shortest text that gives the very number back; JSON has none for what is not finite.
+    private static func written(_ number: Double) -> String {
+        guard number.isFinite else { return "null" }
+        if let whole = Int64(exactly: number), abs(number) < 1e15 { return String(whole) }
+        return number.description
     }
 }

@@ -27,7 +27,7 @@ extension TraceEventKind {
         "script", "An entry of the script happens; what follows from it comes after.",
         [
             TraceField("index", .count, "Its place in the script, counted from 0."),
-            TraceField("action", .word(ScriptAction.verbs), "What it does, by its key in scene files."),
+            TraceField("action", .word(ScriptVerb.allCases.map(\.rawValue)), "What it does, by its key in scene files."),
             TraceField("line", .count, "Its line in the scene file, counted from 1.", isAlwaysThere: false),
         ])
 

@@ -18,7 +18,7 @@ enum SceneTexts {
             - title: Inbox
               icon: inbox
               badge: 3
-              refresh: {indicator: progress-ring, set: {line-width: 3}, animated: true, loads: {after: 1.2, rows: 2, badge: ''}}
+              refresh: {indicator: progress-ring, set: {width: 0.2}, animated: true, loads: {after: 1.2, rows: 2, badge: ''}}
               navigation: {title: All mail, large: false}
               list:
                 rows: [First, {title: Second, subtitle: two, detail: 9:41, color: '#123'}]
@@ -111,9 +111,6 @@ enum SceneTexts {
           - {at: 12, disable: {control: tab, tab: Old}}
           - {at: 12, show: footer}
           - {at: 12, hide: trailer}
-          - {at: 13, refresh-view: {control: header, indicator: progress-ring, set: {line-width: 3}}}
-          - {at: 13, refresh-view: {tab: 0, indicator: spinner}}
-          - {at: 13, refresh-view: header}
           - {at: 14, page: {tab: Old, animated: false}}
           - {at: 15, bar: hidden}
           - {at: 15, bar: {hidden: false, animated: false}}

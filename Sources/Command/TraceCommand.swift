@@ -1,0 +1,104 @@
+internal import ArgumentParser
+internal import FrameExport
+internal import Imaging
+internal import Indicators
+internal import RefreshKit
+internal import Scenes
+
+/// `refreshkit trace`: what happens in a scene, one JSON object a line.
+struct TraceCommand: ParsableCommand {
+    static let configuration = CommandConfiguration(
+        commandName: "trace",
+        abstract: "Tell what happens in a scene: states, callbacks, insets, touches, one JSON object a line.",
+        discussion: """
+            refreshkit trace scene.yml
+            refreshkit trace scene.yml --only state,callback
+            refreshkit trace --example pull-and-release
+            refreshkit trace --events
+            refreshkit trace --schema > trace.schema.json
+            The same scene gives the same bytes; nothing is drawn.
+            """
+    )
+
+    @Argument(help: ArgumentHelp("A scene file, YAML or JSON.", valueName: "scene"), completion: .file(extensions: ["yml", "yaml", "json"]))
+    var scene: String?
+
+    @Flag(help: "Trace the scene of this name that comes with the command; without a name, list them.")
+    var example = false
+
+    @Option(
+        parsing: .unconditional,
+        help: ArgumentHelp("Only events of these kinds: state,callback. (default: all)", valueName: "kinds"),
+        completion: .list(TraceEventKind.all.map(\.name)))
+    var only: String?
+
+    @Option(
+        name: .shortAndLong, parsing: .unconditional, help: ArgumentHelp("File for the trace. (default: stdout)", valueName: "file"),
+        completion: .file())
+    var output: String?
+
+    @Flag(help: "Replace the file if it is there already.")
+    var overwrite = false
+
+    @Flag(help: "Show the kinds of events and their fields instead.")
+    var events = false
+
+    @Flag(help: "Show the JSON Schema of a line instead.")
+    var schema = false
+
+    mutating func run() throws {
+        if events { return Output.result(TraceEventKind.help) }
+        // Its last line end comes with the result.
+        if schema { return Output.result(String(TraceSchema.text.dropLast())) }
+        let kinds = try only.map(Self.kinds)
+        guard let scene = try readScene() else { return Output.result(try ExampleScenes.text()) }
+        if let output, output != "-" { try write(scene, kinds, to: Self.file(output)) } else { try stream(scene, kinds) }
+    }
+
+    /// The scene that is meant; nil when the examples are to be listed.
+    private func readScene() throws -> Scene? {
+        guard let scene else {
+            guard example else { throw UsageError.nothingToTrace }
+            return nil
+        }
+        return try Scene(contentsOf: example ? ExampleScenes.path(named: scene) : scene, in: IndicatorCatalogue.registry())
+    }
+
+    private static func kinds(_ text: String) throws -> Set<String> {
+        let names = TraceEventKind.all.map(\.name)
+        let words = text.split(separator: ",", omittingEmptySubsequences: false).map(String.init)
+        for word in words where !names.contains(word) {
+            throw UsageError.unknownEvent(word, suggestion: Spelling.nearest(to: word, among: names))
+        }
+        return Set(words)
+    }
+
+    private static func file(_ text: String) throws -> String {
+        guard !text.isEmpty, !text.utf8.contains(0) else { throw UsageError.badValue(option: "--output", expected: "a file", got: text) }
+        return text
+    }
+
+    private func write(_ scene: Scene, _ kinds: Set<String>?, to path: String) throws {
+        try Interrupt.deferring {
+            let file = try LineFile(path, name: "trace.jsonl", overwrites: overwrite)
+            try SceneTrace.write(scene, in: IndicatorCatalogue.registry(), only: kinds) { line in
+                if Interrupt.wasRaised { throw ExportError.stopped }
+                try file.append(line)
+            }
+            try file.publish()
+        }
+    }
+
+    /// A reader that had enough, as `head` has, ends it without an error.
+    private func stream(_ scene: Scene, _ kinds: Set<String>?) throws {
+        struct Enough: Error {}
+        do {
+            try SceneTrace.write(scene, in: IndicatorCatalogue.registry(), only: kinds) { line in
+                Output.result(line)
+                if !Output.isOpen { throw Enough() }
+            }
+        } catch is Enough {
+            return
+        }
+    }
+}

@@ -1,0 +1,64 @@
+import RefreshKit
+import Testing
+
+@Suite struct RefreshControlObserverTests {
+    private final class Notes: RefreshControlObserver {
+        var lines: [String] = []
+        let now: () -> Duration
+
+        init(_ now: @escaping () -> Duration) { self.now = now }
+
+        func refreshControl(_ control: RefreshControl, did event: RefreshControlEvent) {
+            switch event {
+            case .stateChanged(let old): lines.append("\(now().seconds) \(old) to \(control.state)")
+            case .percentChanged: lines.append("\(now().seconds) \(control.pullingPercent)")
+            default: lines.append("\(now().seconds) \(event)")
+            }
+        }
+    }
+
+    @Test func aRefreshIsToldInOrderAndAtItsInstants() {
+        let bench = PullBench(TextRefreshControl(.header))
+        let notes = Notes { [unowned bench] in bench.stage.now }
+        bench.control.observer = notes
+        bench.press()
+        bench.offset = -27
+        bench.offset = -27
+        bench.offset = -60
+        bench.release()
+        bench.offset = -59
+        bench.wait(1000)
+        bench.control.endRefreshing()
+        bench.wait(1000)
+        #expect(
+            notes.lines == [
+                "0.0 0.5", "0.0 \(60.0 / 54)", "0.0 idle to pulling", "0.0 textChanged", "0.0 1.0", "0.0 pulling to refreshing",
+                "0.0 textChanged", "0.0 pictureStarted", "0.25 refreshing", "0.25 opened", "1.0 refreshing to idle", "1.0 pictureStopped",
+                "1.0 textChanged", "1.0 0.0", "1.0 endAnimationBegan", "1.4 ended",
+            ])
+    }
+
+    @Test func theObserverHearsOfACallbackBeforeItIsCalled() {
+        let bench = PullBench(.threeState)
+        let notes = Notes { [unowned bench] in bench.stage.now }
+        bench.control.observer = notes
+        bench.control.onRefresh = { [unowned bench] in bench.control.endRefreshing() }
+        bench.control.beginRefreshing()
+        let told = notes.lines.firstIndex(of: "0.0 refreshing")
+        let ended = notes.lines.firstIndex(of: "0.0 refreshing to idle")
+        #expect(told.flatMap { told in ended.map { told < $0 } } == true)
+    }
+
+    @Test func aResultIsToldWhenItComesAndWhenItGoes() {
+        let bench = PullBench(TextRefreshControl(.header))
+        let notes = Notes { [unowned bench] in bench.stage.now }
+        bench.control.resultDisplayTime = .seconds(1)
+        bench.control.observer = notes
+        bench.control.beginRefreshing()
+        bench.wait(500)
+        bench.control.endRefreshing(with: .success)
+        bench.wait(2000)
+        #expect(notes.lines.filter { $0.hasSuffix("resultChanged") } == ["0.5 resultChanged", "1.5 resultChanged"])
+        #expect(notes.lines.filter { $0.hasSuffix("pictureStopped") } == ["0.5 pictureStopped"])
+    }
+}

@@ -1,0 +1,82 @@
+import RefreshKit
+import Testing
+
+@Suite struct ScrollObserverTests {
+    private final class Notes: ScrollObserver {
+        var lines: [String] = []
+
+        func scrollViewDidScroll(_ scrollView: ScrollView, from old: Point) { lines.append("\(scrollView.contentOffset.y + 0)") }
+
+        func scrollViewDidEndDecelerating(_ scrollView: ScrollView) {
+            lines.append("rest \(scrollView.contentOffset.y) \(scrollView.stage?.now.seconds ?? -1)")
+        }
+
+        func scrollViewDidChangeAdjustedContentInset(_ scrollView: ScrollView) {
+            lines.append("top \(scrollView.adjustedContentInset.top)")
+        }
+    }
+
+    @Test func insetsAreToldBeforeTheOffsetFollows() {
+        let (scene, notes) = (ScrollScene(), Notes())
+        scene.view.addObserver(notes)
+        scene.view.contentInset.top = 20
+        #expect(notes.lines == ["top 20.0", "0.0"])
+        scene.view.hold(EdgeInsets(top: 30), by: notes)
+        #expect(notes.lines.dropFirst(2).first == "top 50.0")
+    }
+
+    @Test func insetsThatStayTheSameAreNotTold() {
+        let (scene, notes) = (ScrollScene(top: 20), Notes())
+        scene.view.addObserver(notes)
+        scene.view.hold(.zero, by: notes)
+        #expect(!notes.lines.contains { $0.hasPrefix("top") })
+    }
+
+    @Test func theSafeAreaIsToldAsPartOfTheInsets() {
+        let (scene, notes) = (ScrollScene(), Notes())
+        scene.view.addObserver(notes)
+        scene.stage.safeAreaInsets = EdgeInsets(top: 47)
+        #expect(notes.lines.first == "top 47.0")
+    }
+
+    /// Told at one of the 60 instants a second, whatever the steps.
+    @Test func restIsToldOnceAtTheSameInstantWhateverTheSteps() {
+        var told: [[String]] = []
+        for steps in [1, 7, 600] {
+            let (scene, notes) = (ScrollScene(), Notes())
+            scene.view.addObserver(notes)
+            scene.flick(by: 100)
+            for _ in 0..<steps { scene.stage.advance(by: .milliseconds(4200 / steps)) }
+            told.append(notes.lines.filter { $0.hasPrefix("rest") })
+        }
+        #expect(told[0].count == 1)
+        #expect(told[0].first?.hasPrefix("rest 0.0") == true)
+        #expect(told[1] == told[0] && told[2] == told[0])
+    }
+
+    @Test func aFingerThatStopsContentIsNoRest() {
+        let (scene, notes) = (ScrollScene(), Notes())
+        scene.view.addObserver(notes)
+        scene.flick(by: -200, velocity: -2000)
+        scene.stage.advance(by: .milliseconds(100))
+        scene.stage.touchBegan(at: Point(x: 100, y: 100))
+        scene.stage.touchEnded()
+        scene.rest()
+        #expect(!notes.lines.contains { $0.hasPrefix("rest") })
+    }
+
+    @Test func anObserverBeforeOthersHearsFirst() {
+        let scene = ScrollScene()
+        var order: [String] = []
+        final class Order: ScrollObserver {
+            let note: () -> Void
+            init(_ note: @escaping () -> Void) { self.note = note }
+            func scrollViewDidScroll(_ scrollView: ScrollView, from old: Point) { note() }
+        }
+        let (late, early) = (Order { order.append("late") }, Order { order.append("early") })
+        scene.view.addObserver(late)
+        scene.view.addObserver(early, beforeOthers: true)
+        scene.offset = 10
+        #expect(order == ["early", "late"])
+    }
+}

@@ -1,0 +1,216 @@
+extension BadScene {
+    /// What cannot be on a screen.
+    static let screens = [
+        BadScene(
+            "screen: 3",
+            "scene.yml:1:9: screen: expected a page such as {list: 30, header: arrow}, or {tabs: […]}, got 3"),
+        BadScene(
+            "screen:",
+            "scene.yml:1:8: screen: expected a page such as {list: 30, header: arrow}, or {tabs: […]}, got nothing"),
+        BadScene(
+            "screen: {}\ntitle: [a]",
+            "scene.yml:2:8: title: expected a text, got a list"),
+        BadScene(
+            "screen: {}\ndevice: iphone-15",
+            "scene.yml:2:9: device: unknown device 'iphone-15'; did you mean 'iphone-14'? (there are iphone-se, iphone-13-mini, iphone-11-pro, iphone-14, iphone-14-plus, iphone-15-pro, iphone-15-pro-max, iphone-16-pro, iphone-16-pro-max, ipad, ipad-pro-11, and sizes such as 390x844)"
+        ),
+        BadScene(
+            "screen: {}\ndevice: nokia",
+            "scene.yml:2:9: device: unknown device 'nokia' (there are iphone-se, iphone-13-mini, iphone-11-pro, iphone-14, iphone-14-plus, iphone-15-pro, iphone-15-pro-max, iphone-16-pro, iphone-16-pro-max, ipad, ipad-pro-11, and sizes such as 390x844)"
+        ),
+        BadScene(
+            "screen: {}\ndevice: 390x",
+            "scene.yml:2:9: device: expected a width and a height in 16...4096 points such as 390x844, got '390x'"),
+        BadScene(
+            "screen: {}\ndevice: 390x8440",
+            "scene.yml:2:9: device: expected a width and a height in 16...4096 points such as 390x844, got '390x8440'"),
+        BadScene(
+            "screen: {}\ndevice: {scale: 2}",
+            "scene.yml:2:9: device: expected the key 'size', got other keys only"),
+        BadScene(
+            "screen: {}\ndevice: {size: 390x844, scale: 9}",
+            "scene.yml:2:32: device.scale: expected a number in 0.1...8, got 9"),
+        BadScene(
+            "screen: {}\ndevice: {size: 390x844, safe-area: {top: 500, bottom: 400}}",
+            "scene.yml:2:36: device.safe-area: covers the whole screen of 390x844 points; make it smaller"),
+        BadScene(
+            "screen: {}\ndevice: {size: 390x844, cutout: noch}",
+            "scene.yml:2:33: device.cutout: expected one of none, notch, island, got 'noch'; did you mean 'notch'?"),
+        BadScene(
+            "screen: {}\norientation: landscape",
+            "scene.yml:2:14: orientation: expected one of portrait, landscape-left, landscape-right, got 'landscape'"),
+        BadScene(
+            "screen: {}\nappearance: drak",
+            "scene.yml:2:13: appearance: expected one of light, dark, got 'drak'; did you mean 'dark'?"),
+        BadScene(
+            "screen: {}\ntint: red",
+            "scene.yml:2:7: tint: expected a colour in quotes such as '#007AFF', got 'red'"),
+        BadScene(
+            "screen: {}\nreduce-motion: yes",
+            "scene.yml:2:16: reduce-motion: expected true or false, got 'yes'"),
+        BadScene(
+            "screen: {}\nlanguage: de",
+            "scene.yml:2:11: language: expected one of en, zh-Hans, zh-Hant, ko, ru, uk, got 'de'"),
+        BadScene(
+            "screen: {}\nclock: 2025-02-29 09:41",
+            "scene.yml:2:8: clock: expected a date and a time such as 2026-01-09 09:41, got '2025-02-29 09:41'"),
+        BadScene(
+            "screen: {}\nclock: [9, 41]",
+            "scene.yml:2:8: clock: expected a date and a time such as 2026-01-09 09:41, got a list"),
+        BadScene(
+            "screen: {}\nduration: 0",
+            "scene.yml:2:11: duration: expected a time greater than 0, got 0"),
+        BadScene(
+            "screen: {}\nduration: -1",
+            "scene.yml:2:11: duration: expected a time in 0...86400 seconds such as 0.5, 400ms or 2, got -1"),
+        BadScene(
+            "screen: {}\nduration: 2 h",
+            "scene.yml:2:11: duration: expected a time in 0...86400 seconds such as 0.5, 400ms or 2, got '2 h'"),
+        BadScene(
+            "screen: {}\nduration: 86401",
+            "scene.yml:2:11: duration: expected a time in 0...86400 seconds such as 0.5, 400ms or 2, got 86401"),
+        BadScene(
+            "screen: {tabs: []}",
+            "scene.yml:1:16: screen.tabs: expected one tab or more, got an empty list"),
+        BadScene(
+            "screen: {tabs: [{}], list: 3}",
+            "scene.yml:1:28: screen.list: belongs to a page, and with 'tabs' each of them is one; put it into one of them"),
+        BadScene(
+            "screen: {list: 3, bar: {swipes: true}}",
+            "scene.yml:1:24: screen.bar: goes with 'tabs' only; leave it out or give the screen tabs"),
+        BadScene(
+            "screen: {tabs: [{title: A}, {title: B}], selected: 2}",
+            "scene.yml:1:52: screen.selected: expected a tab in 0...1 or one of the titles A, B, got 2"),
+        BadScene(
+            "screen: {tabs: [{title: A}, {title: A}], selected: A}",
+            "scene.yml:1:52: screen.selected: several tabs have the title 'A'; give the number, 0 or 1"),
+        BadScene(
+            "screen: {tabs: [{title: A, icon: hose}]}",
+            "scene.yml:1:34: screen.tabs[0].icon: expected one of home, search, inbox, messages, bell, person, settings, star, heart, map, clock, calendar, photo, cart, list, city, got 'hose'; did you mean 'home'?"
+        ),
+        BadScene(
+            "screen: {tabs: [{title: A, icon: missing.png}]}",
+            "scene.yml:1:34: screen.tabs[0].icon: missing.png: cannot be read: no such file or directory"),
+        BadScene(
+            "screen: {tabs: [{title: A, badge: [1]}]}",
+            "scene.yml:1:35: screen.tabs[0].badge: expected a text, a number or null, got a list"),
+        BadScene(
+            "screen: {tabs: [{title: A, refresh: spiner}]}",
+            "scene.yml:1:37: screen.tabs[0].refresh: unknown indicator 'spiner'; did you mean 'spinner'? ('refreshkit list' shows all 3)"),
+        BadScene(
+            "screen: {tabs: [{title: A, refresh: {animated: maybe}}]}",
+            "scene.yml:1:48: screen.tabs[0].refresh.animated: expected true or false, got 'maybe'"),
+        BadScene(
+            "screen: {tabs: [{title: A}], bar: {variant: modern}}",
+            "scene.yml:1:45: screen.bar.variant: expected one of system, classic, release1_3, got 'modern'"),
+        BadScene(
+            "screen: {tabs: [{title: A}], bar: {transition: slide}}",
+            "scene.yml:1:48: screen.bar.transition: expected one of push, cover, fade, scale, got 'slide'"),
+        BadScene(
+            "screen: {navigation: {large: true}}",
+            "scene.yml:1:22: screen.navigation: expected the key 'title', got other keys only"),
+        BadScene(
+            "screen: {list: -1}",
+            "scene.yml:1:16: screen.list: expected a whole number in 0...1000000, got -1"),
+        BadScene(
+            "screen: {list: many}",
+            "scene.yml:1:16: screen.list: expected a whole number in 0...1000000, got 'many'"),
+        BadScene(
+            "screen: {list: {rows: 3, count: 3}}",
+            "scene.yml:1:33: screen.list.count: cannot go with a number of 'rows'; leave one of them out"),
+        BadScene(
+            "screen: {list: {rows: [{subtitle: x}]}}",
+            "scene.yml:1:24: screen.list.rows[0]: expected the key 'title', got other keys only"),
+        BadScene(
+            "screen: {list: {rows: [[x]]}}",
+            "scene.yml:1:24: screen.list.rows[0]: expected a text, or {title: …, subtitle: …, detail: …, color: …}, got a list"),
+        BadScene(
+            "screen: {list: {style: fancy}}",
+            "scene.yml:1:24: screen.list.style: expected one of messages, plain, got 'fancy'"),
+        BadScene(
+            "screen: {list: {row-height: 0}}",
+            "scene.yml:1:29: screen.list.row-height: expected a number in 1...4096, got 0"),
+        BadScene(
+            "screen: {list: {count: 1000001}}",
+            "scene.yml:1:24: screen.list.count: expected a whole number in 0...1000000, got 1000001"),
+        BadScene(
+            "screen: {header: spiner}",
+            "scene.yml:1:18: screen.header: expected a behaviour (header, three-state, manual-header, release-header, ring-header), an indicator's id, a path of images, or keys, got 'spiner'; did you mean 'spinner'?"
+        ),
+        BadScene(
+            "screen: {header: auto-footer}",
+            "scene.yml:1:18: screen.header: 'auto-footer' is for a footer, expected for a header: header, three-state, manual-header, release-header, ring-header"
+        ),
+        BadScene(
+            "screen: {footer: {behavior: header}}",
+            "scene.yml:1:29: screen.footer.behavior: 'header' is for a header, expected for a footer: back-footer, auto-footer, manual-footer, release-footer, ring-footer"
+        ),
+        BadScene(
+            "screen: {header: {behavior: threestate}}",
+            "scene.yml:1:29: screen.header.behavior: expected one of header, three-state, manual-header, release-header, ring-header, got 'threestate'; did you mean 'three-state'?"
+        ),
+        BadScene(
+            "screen: {header: images/missing.gif}",
+            "scene.yml:1:18: screen.header: images/missing.gif: cannot be read: no such file or directory"),
+        BadScene(
+            "screen: {header: {indicator: pulse}}",
+            "scene.yml:1:30: screen.header.indicator: unknown indicator 'pulse' ('refreshkit list' shows all 3)"),
+        BadScene(
+            "screen: {header: {indicator: spinner, set: {spokes: 99}}}",
+            "scene.yml:1:53: screen.header.set.spokes: option 'spokes' of 'spinner' must be one of 8, 12, got '99'"),
+        BadScene(
+            "screen: {header: {indicator: spinner, set: {spoke: 9}}}",
+            "scene.yml:1:52: screen.header.set.spoke: indicator 'spinner' has no option 'spoke'; did you mean 'spokes'? (it has spokes, size, color, hides-when-stopped)"
+        ),
+        BadScene(
+            "screen: {header: {indicator: image-sequence}}",
+            "scene.yml:1:30: screen.header.indicator: indicator 'image-sequence' needs option 'images': a file or folder; give it with set: {images: VALUE}"
+        ),
+        BadScene(
+            "screen: {header: {set: {spokes: 9}}}",
+            "scene.yml:1:24: screen.header.set: goes with 'indicator' only; leave it out or say which"),
+        BadScene(
+            "screen: {header: {extent: 0}}",
+            "scene.yml:1:27: screen.header.extent: expected a number in 1...4096, got 0"),
+        BadScene(
+            "screen: {header: {maximum-pull: 80}}",
+            "scene.yml:1:33: screen.header.maximum-pull: goes with ring-header and ring-footer only; give 'extent' instead"),
+        BadScene(
+            "screen: {header: {behavior: ring-header, maximum-pull: 80, extent: 80}}",
+            "scene.yml:1:68: screen.header.extent: cannot go with 'maximum-pull'; leave one of them out"),
+        BadScene(
+            "screen: {header: {look: shiny}}",
+            "scene.yml:1:25: screen.header.look: expected one of arrow, spinner, images, ring, three-state, manual, got 'shiny'"),
+        BadScene(
+            "screen: {footer: {time: true}}",
+            "scene.yml:1:25: screen.footer.time: goes with a header only; leave it out"),
+        BadScene(
+            "screen: {header: {automatic: false}}",
+            "scene.yml:1:30: screen.header.automatic: goes with 'behavior: auto-footer' only; leave it out"),
+        BadScene(
+            "screen: {header: {last-updated: yesterday}}",
+            "scene.yml:1:33: screen.header.last-updated: expected a date and a time such as 2026-01-09 09:41, got 'yesterday'"),
+        BadScene(
+            "screen: {header: {loads: []}}",
+            "scene.yml:1:26: screen.header.loads: expected a time, {after: …}, or a list of these, got an empty list"),
+        BadScene(
+            "screen: {header: {loads: soon}}",
+            "scene.yml:1:26: screen.header.loads: expected a time in 0...86400 seconds such as 0.5, 400ms or 2, got 'soon'"),
+        BadScene(
+            "screen: {header: {loads: {rows: 3}}}",
+            "scene.yml:1:26: screen.header.loads: expected the key 'after', got other keys only"),
+        BadScene(
+            "screen: {header: {loads: {after: 1, no-more-data: true}}}",
+            "scene.yml:1:51: screen.header.loads.no-more-data: goes with a footer or trailer that can run out only; leave it out"),
+        BadScene(
+            "screen: {header: {loads: {after: 1, at: middle}}}",
+            "scene.yml:1:41: screen.header.loads.at: expected top, end or the number of a row, got 'middle'"),
+        BadScene(
+            "screen: {header: {loads: {after: 1, result: ok}}}",
+            "scene.yml:1:45: screen.header.loads.result: expected one of success, failure, got 'ok'"),
+        BadScene(
+            "screen: {header: {texts: {idel: x}}}",
+            "scene.yml:1:27: screen.header.texts.idel: unknown key; did you mean 'idle'? (there are idle, pulling, refreshing, no-more-data, success, failure)"
+        ),
+    ]
+}

@@ -1,0 +1,74 @@
+import Documents
+import Fixtures
+import FoundationEssentials
+import Glibc
+import Indicators
+import Scenes
+import Testing
+
+/// Every mistake gives one line with the file, the place, the key and what was expected.
+@Suite struct BadSceneTests {
+    @Test(arguments: BadScene.forms) func isNoScene(_ scene: BadScene) throws {
+        #expect(try Self.line(Array(scene.text.utf8)) == scene.line)
+    }
+
+    @Test(arguments: BadScene.screens) func hasSomethingThatCannotBeOnAScreen(_ scene: BadScene) throws {
+        #expect(try Self.line(Array(scene.text.utf8)) == scene.line)
+    }
+
+    @Test(arguments: BadScene.touches) func hasTouchesThatCannotHappen(_ scene: BadScene) throws {
+        #expect(try Self.line(Array(scene.text.utf8)) == scene.line)
+    }
+
+    @Test(arguments: BadScene.calls) func hasCallsThatCannotHappen(_ scene: BadScene) throws {
+        #expect(try Self.line(Array(scene.text.utf8)) == scene.line)
+    }
+
+    @Test func mustBeUTF8() throws {
+        #expect(try Self.line([0x74, 0xE4, 0x67]) == "scene.yml: is not UTF-8; save it as UTF-8")
+    }
+
+    @Test func hasAtMost10000Entries() throws {
+        let text = "screen: {}\nscript:\n" + String(repeating: "- {at: 1, pull: 9}\n", count: 10_001)
+        #expect(
+            try Self.line(Array(text.utf8))
+                == "scene.yml:3:1: script: has 10001 entries, expected at most 10000; split it into several scenes")
+    }
+
+    @Test func hasAtMost100000Values() throws {
+        let text = "screen: {list: {rows: [\(String(repeating: "a,", count: 100_000))]}}"
+        #expect(try Self.line(Array(text.utf8)).hasSuffix(": more than 100000 values, expected fewer; split it into several scenes"))
+    }
+
+    @Test func mustBeAFileOfAtMostAMebibyte() throws {
+        let folder = try TemporaryFolder()
+        let large = try folder.write([UInt8](repeating: UInt8(ascii: " "), count: 10_000_000), "large.yml")
+        #expect(try Self.line(large) == "\(large): has 10000000 bytes, expected at most 1048576; split it into several scenes")
+        #expect(try Self.line(folder.path) == "\(folder.path): cannot be read: is a directory")
+        let missing = folder.path("missing.yml")
+        #expect(try Self.line(missing) == "\(missing): cannot be read: no such file or directory")
+        let pipe = folder.path("pipe.yml")
+        #expect(mkfifo(pipe, 0o600) == 0)
+        #expect(try Self.line(pipe) == "\(pipe): cannot be read: neither a file nor a folder")
+    }
+
+    @Test func namesImagesAsTheyAreSeenFromTheFile() throws {
+        let folder = try TemporaryFolder()
+        let path = try folder.write("screen: {header: {indicator: none.png}}", "scenes/scene.yml")
+        #expect(
+            try Self.line(path)
+                == "\(path):1:30: screen.header.indicator: \(folder.path)/scenes/none.png: cannot be read: no such file or directory")
+    }
+
+    private static func line(_ bytes: [UInt8]) throws -> String {
+        let registry = try IndicatorCatalogue.registry()
+        let error = #expect(throws: DocumentError.self) { try Scene(bytes, path: "scene.yml", in: registry) }
+        return error.map { "\($0)" } ?? "was read"
+    }
+
+    private static func line(_ path: String) throws -> String {
+        let registry = try IndicatorCatalogue.registry()
+        let error = #expect(throws: DocumentError.self) { try Scene(contentsOf: path, in: registry) }
+        return error.map { "\($0)" } ?? "was read"
+    }
+}

@@ -1,0 +1,47 @@
+import Documents
+import Fixtures
+import Indicators
+import Scenes
+import Testing
+
+/// Whatever is in a file, it is read or refused in one line; nothing traps.
+@Suite struct SceneFuzzTests {
+    @Test(arguments: [SceneTexts.everything, SceneTexts.verbs]) func everyBeginningIsReadOrRefused(_ text: String) throws {
+        let bytes = Array(text.utf8)
+        for count in stride(from: 0, to: bytes.count, by: 7) { try Self.read(Array(bytes[..<count])) }
+    }
+
+    @Test(arguments: [SceneTexts.everything, SceneTexts.verbs]) func everyChangeOfAByteIsReadOrRefused(_ text: String) throws {
+        var generator = SeededGenerator(seed: 5)
+        let signs = Array("0123456789-.,:{}[]'\"# \nabehtx\u{0}".utf8) + [0xFF, 0xC3]
+        for _ in 0..<400 {
+            var bytes = Array(text.utf8)
+            bytes[Int.random(in: bytes.indices, using: &generator)] = signs[Int.random(in: signs.indices, using: &generator)]
+            try Self.read(bytes)
+        }
+    }
+
+    /// Values that are right elsewhere are not right everywhere: words of the file take each other's places.
+    @Test(arguments: [SceneTexts.everything, SceneTexts.verbs]) func wordsInEachOthersPlacesAreReadOrRefused(_ text: String) throws {
+        var generator = SeededGenerator(seed: 6)
+        let words = text.split(separator: " ", omittingEmptySubsequences: false)
+        for _ in 0..<400 {
+            var changed = words
+            changed[Int.random(in: words.indices, using: &generator)] = words[Int.random(in: words.indices, using: &generator)]
+            try Self.read(Array(changed.joined(separator: " ").utf8))
+        }
+    }
+
+    private static let registry = try? IndicatorCatalogue.registry()
+
+    private static func read(_ bytes: [UInt8]) throws {
+        let registry = try #require(registry)
+        do {
+            let scene = try Scene(bytes, path: "scene.yml", in: registry)
+            #expect(scene.duration > .zero)
+        } catch {
+            let line = "\(error)"
+            #expect(line.hasPrefix("scene.yml:") && !line.contains("\n"), "\(line)")
+        }
+    }
+}

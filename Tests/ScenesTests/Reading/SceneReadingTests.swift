@@ -1,0 +1,161 @@
+import Documents
+import Fixtures
+import Imaging
+import Indicators
+import Scenes
+import Testing
+
+@Suite struct SceneReadingTests {
+    @Test func everyKeyOfTheFileIsTakenOver() throws {
+        let scene = try Self.scene(SceneTexts.everything)
+        #expect(scene.title == "Everything")
+        #expect(scene.device.size == Size(width: 390, height: 844))
+        #expect(scene.device.scale == 2)
+        #expect(scene.device.safeArea == EdgeInsets(top: 47, bottom: 34))
+        #expect(scene.device.cutout == .notch)
+        #expect(scene.device.cornerRadius == 47)
+        #expect(!scene.device.isTablet)
+        #expect(scene.orientation == .portrait)
+        #expect(scene.style == .dark)
+        #expect(scene.tint == Color(hex: "#FF2D55"))
+        #expect(scene.reducesMotion)
+        #expect(scene.language == "zh-Hans")
+        #expect(scene.clock == LastUpdated(year: 2024, month: 2, day: 29, hour: 23, minute: 59))
+        #expect(scene.showsBezel)
+        #expect(scene.duration == .seconds(60))
+    }
+
+    @Test func everyKeyOfTheScreenIsTakenOver() throws {
+        let screen = try Self.scene(SceneTexts.everything).screen
+        #expect(screen.tabs.map(\.title) == ["Inbox", "Cities", ""])
+        #expect(screen.selected == 1)
+        let bar = try #require(screen.bar)
+        #expect(bar.variant == .classic && bar.transition == .fade && bar.height == 60)
+        #expect(bar.isTranslucent && bar.isHidden && bar.swipes && bar.animatesTaps)
+        let tab = screen.tabs[0]
+        #expect(tab.badge == "3")
+        guard case .symbol(.inbox) = tab.icon else { return #expect(Bool(false), "the icon is \(String(describing: tab.icon))") }
+        let refresh = try #require(tab.refresh)
+        #expect(refresh.indicator?.name == "progress-ring")
+        var load = Load(after: .milliseconds(1200))
+        (load.rows, load.badge) = (2, "")
+        #expect(refresh.loads == [load])
+        #expect(screen.tabs[2].refresh == nil && screen.tabs[2].icon == nil && screen.tabs[2].badge == nil)
+    }
+
+    @Test func everyKeyOfAListIsTakenOver() throws {
+        let page = try Self.scene(SceneTexts.everything).screen.tabs[0].page
+        #expect(page.navigation?.title == "All mail")
+        #expect(page.navigation?.isLarge == false)
+        var second = Page.Row("Second")
+        (second.subtitle, second.detail, second.color) = ("two", "9:41", Color(hex: "#123"))
+        #expect(page.list.rows == [Page.Row("First"), second])
+        #expect(page.list.count == 30)
+        #expect(page.list.style == .plain)
+        #expect(page.list.rowHeight == 60)
+        #expect(page.list.newRows == [Page.Row("New"), Page.Row("Newer")])
+        #expect(page.list.contentInset == EdgeInsets(top: 1, left: 2, bottom: 3, right: -4))
+        #expect(page.list.ignoresSafeArea && !page.list.isScripted)
+    }
+
+    @Test func everyKeyOfAControlIsTakenOver() throws {
+        let page = try Self.scene(SceneTexts.everything).screen.tabs[0].page
+        let header = try #require(page.header)
+        #expect(header.behavior.extent == 80)
+        #expect(header.behavior.opening.duration == .milliseconds(300))
+        #expect(header.behavior.closingDuration == .milliseconds(500))
+        #expect(header.look == .images)
+        #expect(header.indicator?.identity == "indicator spinner\nspokes=12")
+        #expect(!header.showsWords && header.showsTime && header.changesAlphaAutomatically)
+        #expect(header.lastUpdated == LastUpdated(year: 2026, month: 1, day: 8, hour: 21, minute: 15))
+        #expect(header.texts.idle == "a" && header.texts.pulling == "b" && header.texts.refreshing == "c")
+        #expect(header.texts.noMoreData == "d" && header.texts.success == "e" && header.texts.failure == "f")
+        #expect(header.ignoredInset == 10)
+        #expect(header.graceTime == .milliseconds(100) && header.minimumTime == .milliseconds(200) && header.resultTime == .seconds(1))
+        #expect(!header.isEnabled && header.isHidden)
+        var load = Load(after: .seconds(1))
+        (load.result, load.rows, load.index) = (.failure, 3, 4)
+        #expect(header.loads == [Load(after: .seconds(2)), load])
+        let footer = try #require(page.footer)
+        #expect(footer.behavior == .autoFooter)
+        #expect(!footer.isAutomatic && footer.triggerPercent == 0.5 && footer.triggerTimes == -1)
+        #expect(footer.loads.first?.isLast == true && footer.loads.first?.index == .max)
+    }
+
+    @Test func ringsStartAtTheirMaximumAndMeasureFromWhereItIsSaid() throws {
+        let page = try Self.scene(SceneTexts.everything).screen.tabs[1].page
+        #expect(page.header?.behavior.extent == 90)
+        #expect(page.header?.behavior.trigger == .maximum)
+        #expect(page.header?.behavior.origin == .content)
+    }
+
+    @Test(
+        arguments: [
+            ("header", RefreshBehavior.header), ("three-state", .threeState), ("manual-header", .manualHeader),
+            ("release-header", .releaseHeader), ("ring-header", .ringHeader(maximumPull: 80)),
+        ]
+    ) func behavioursGoByTheirWords(_ word: String, _ behavior: RefreshBehavior) throws {
+        #expect(try Self.scene("screen: {header: \(word)}").screen.tabs[0].page.header?.behavior == behavior)
+        #expect(try Self.scene("screen: {header: {behavior: \(word)}}").screen.tabs[0].page.header?.behavior == behavior)
+    }
+
+    @Test(
+        arguments: [
+            ("back-footer", RefreshBehavior.backFooter), ("auto-footer", .autoFooter), ("manual-footer", .manualFooter),
+            ("release-footer", .releaseFooter), ("ring-footer", .ringFooter(maximumPull: 80)),
+        ]
+    ) func footersGoByTheirWords(_ word: String, _ behavior: RefreshBehavior) throws {
+        #expect(try Self.scene("screen: {footer: \(word)}").screen.tabs[0].page.footer?.behavior == behavior)
+    }
+
+    @Test func anIndicatorAloneGetsTheStandardBehaviourOfItsPlace() throws {
+        let page = try Self.scene("screen: {header: spinner, footer: spinner, trailer: spinner}").screen.tabs[0].page
+        #expect(page.header?.behavior == .header && page.header?.indicator?.name == "spinner")
+        #expect(page.footer?.behavior == .backFooter && page.footer?.indicator?.name == "spinner")
+        #expect(page.trailer?.behavior == .trailer && page.trailer?.indicator?.name == "spinner")
+    }
+
+    @Test func aSceneIsCalledByItsFileUnlessItSaysOtherwise() throws {
+        let registry = try IndicatorCatalogue.registry()
+        #expect(try Scene(Array("screen: {}".utf8), path: "scenes/pull.and.go.yml", in: registry).title == "pull.and.go")
+        #expect(try Scene(Array("screen: {}".utf8), path: ".yml", in: registry).title == ".yml")
+    }
+
+    @Test func imagesAreSeenFromTheFolderOfTheFile() throws {
+        let folder = try TemporaryFolder()
+        try folder.write(Self.png(4, 2), "dot@2x.png")
+        try folder.write(Self.png(4, 2), "pictures/turn_1.png")
+        try folder.write(Self.png(4, 2), "pictures/turn_2.png")
+        let text = "screen: {tabs: [{icon: dot@2x.png, header: pictures}]}"
+        let scene = try Scene(contentsOf: folder.write(text, "scene.yml"), in: IndicatorCatalogue.registry())
+        guard case .image(let icon, let scale) = scene.screen.tabs[0].icon else { return #expect(Bool(false), "no image") }
+        #expect(icon.width == 4 && scale == 2)
+        #expect(scene.screen.tabs[0].page.header?.indicator?.name == "pictures")
+    }
+
+    @Test func theIdentityFollowsFromTheFileAndTheImagesAndNothingElse() throws {
+        let registry = try IndicatorCatalogue.registry()
+        let folder = try TemporaryFolder()
+        let text = "screen: {tabs: [{icon: dot.png, header: {indicator: dot.png}}]}"
+        try folder.write(Self.png(4, 2), "a/dot.png")
+        try folder.write(Self.png(4, 2), "b/dot.png")
+        try folder.write(Self.png(4, 3), "c/dot.png")
+        let one = try Scene(contentsOf: folder.write(text, "a/one.yml"), in: registry).identity
+        let same = try Scene(contentsOf: folder.write(text, "b/two.yml"), in: registry).identity
+        let other = try Scene(contentsOf: folder.write(text, "c/one.yml"), in: registry).identity
+        let changed = try Scene(contentsOf: folder.write(text + "\n", "a/three.yml"), in: registry).identity
+        #expect(one == same)
+        #expect(one != other)
+        #expect(one != changed)
+        #expect(!one.contains(folder.path))
+    }
+
+    private static func png(_ width: Int, _ height: Int) throws -> [UInt8] {
+        var writer = PNGWriter()
+        return try writer.encode(Bitmap(width: width, height: height))
+    }
+
+    private static func scene(_ text: String) throws -> Scene {
+        try Scene(Array(text.utf8), path: "scene.yml", in: IndicatorCatalogue.registry())
+    }
+}

@@ -1,0 +1,99 @@
+import Foundation
+import Indicators
+import Scenes
+import Testing
+
+/// Conformance cases written as scenes: the traces have the same states, insets and callbacks at the same times.
+@Suite struct ConformanceSceneTests {
+    private static func trace(_ name: String) throws -> TraceLines {
+        let file = URL(filePath: #filePath).deletingLastPathComponent().appending(path: "../Conformance/\(name).yml").standardized
+        return try TraceLines(Scene(contentsOf: file.path, in: IndicatorCatalogue.registry()))
+    }
+
+    /// Name of the case, entries of the script before its first event, its control's name in the trace, its callbacks.
+    @Test(arguments: [
+        ("mjh_full_cycle", 0, ["refreshing", "end_animation_began", "ended"]),
+        ("mjb_no_more_data", 1, ["refreshing", "end_animation_began", "ended"]),
+        ("s002_full_cycle", 0, ["refreshing"]),
+    ])
+    func aPulledControlIsTracedAsTheCaseWantsIt(_ name: String, _ lead: Int, _ callbacks: [String]) throws {
+        let (file, trace) = (try ConformanceCaseFile("pull/\(name)"), try Self.trace(name))
+        let snapshots = file.rows("snapshots")
+        var faults: [String] = []
+        for (index, row) in snapshots.enumerated() {
+            let last = index == snapshots.count - 1
+            let entry = index + lead - 1
+            let seen = last ? trace : entry < 0 ? trace.beforeScript : try #require(trace.afterEntry(entry))
+            faults += file.faults(Self.snapshot(seen, row), in: row)
+        }
+        #expect(faults.isEmpty, "\(faults.joined(separator: "\n"))")
+        let told = trace.events("callback").filter { callbacks.contains($0["callback"] as? String ?? "") }
+        let wanted = file.rows("callbacks")
+        #expect(told.count == wanted.count)
+        for (event, row) in zip(told, wanted) {
+            let found = file.faults(["t": event["t"] ?? 0, "callback": event["callback"] ?? ""], in: row)
+            #expect(found.isEmpty, "\(found)")
+        }
+    }
+
+    /// What a trace says of the fields that a snapshot has.
+    private static func snapshot(_ trace: TraceLines, _ row: [String: Any]) -> [String: Any] {
+        let state: String = trace.last("state", "state") ?? "idle"
+        var fields: [String: Any] = [
+            "state": row["text"] != nil && state == "idle" ? "normal" : state,
+            "inset_top": trace.last("inset", "top") ?? Double.nan,
+        ]
+        if row["offset"] != nil { fields["offset"] = trace.last("scroll", "y") ?? Double.nan }
+        if row["inset_bottom"] != nil { fields["inset_bottom"] = trace.last("inset", "bottom") ?? Double.nan }
+        if row["pulling_percent"] != nil { fields["pulling_percent"] = trace.last("percent", "pulling_percent") ?? 0.0 }
+        if row["text"] != nil { fields["text"] = trace.last("text", "text") ?? "" }
+        if row["frames_running"] != nil { fields["frames_running"] = (trace.last("picture", "running") ?? false) ? 1.0 : 0.0 }
+        return fields
+    }
+
+    @Test func aTapOnTheSelectedTabIsTracedAsTheCaseWantsIt() throws {
+        let (file, trace) = (try ConformanceCaseFile("tabbar/tap_selected_refreshes"), try Self.trace("tap_selected_refreshes"))
+        let wanted = file.rows("callbacks")
+        let told = trace.events("callback").filter { $0["callback"] as? String == "refreshing" }
+        #expect(told.count == wanted.count)
+        for (event, row) in zip(told, wanted) {
+            #expect(file.faults(["t": event["t"] ?? 0, "tab": event["tab"] ?? -1], in: row).isEmpty)
+        }
+        for row in file.rows("snapshots") {
+            let seen = trace.until((row["t"] as? Double ?? 0) + file.tolerance("t"))
+            let tab = try #require((row["tabs"] as? [[String: Any]])?.first)
+            #expect((seen.last("state", "state") ?? "idle") == (tab["refreshing"] as? Bool == true ? "refreshing" : "idle"))
+            #expect((seen.last("picture", "running") ?? false) == (tab["indicator"] as? Bool))
+            #expect(seen.events("selected").isEmpty)
+        }
+        #expect(trace.events("should_select").isEmpty)
+    }
+
+    @Test func aSwitchByAFingerIsTracedAsTheCaseWantsIt() throws {
+        let (file, trace) = (try ConformanceCaseFile("transition/finish_past_limit"), try Self.trace("finish_past_limit"))
+        let names = ["began": "begin", "decided": "finish", "completed": "complete"]
+        let told = trace.events("switch")
+        let wanted = file.rows("log")
+        #expect(told.count == wanted.count)
+        for (event, row) in zip(told, wanted) {
+            // The finger comes down before the case begins.
+            var fields: [String: Any] = ["t": (event["t"] as? Double ?? 0) - 0.1, "event": names[event["phase"] as? String ?? ""] ?? ""]
+            for field in ["from", "to", "percent"] where row[field] != nil { fields[field] = event[field] ?? "" }
+            #expect(file.faults(fields, in: row) == [])
+        }
+        #expect(trace.last("switch", "finished") == true)
+        #expect(trace.last("selected", "tab") == 2)
+    }
+
+    @Test func aBarThatHidesIsTracedAsTheCaseWantsIt() throws {
+        let (file, trace) = (try ConformanceCaseFile("container/hide_animated"), try Self.trace("hide_animated"))
+        for row in file.rows("snapshots").dropFirst() {
+            let seen = trace.until(row["t"] as? Double ?? 0)
+            #expect(seen.last("bar", "bar_hidden") == row["bar_hidden"] as? Bool)
+            var fields: [String: Any] = [:]
+            for field in ["bar_frame", "content_frame"] { fields[field] = seen.events("bar").last?[field] ?? [] }
+            #expect(file.faults(fields, in: row) == [])
+        }
+        #expect(trace.events("bar").map { $0["t"] as? Double } == [1, 1.24])
+    }
+}

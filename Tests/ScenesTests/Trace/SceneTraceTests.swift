@@ -1,0 +1,142 @@
+import Foundation
+import Fixtures
+import Indicators
+import Scenes
+import Testing
+
+@Suite struct SceneTraceTests {
+    @Test func aTraceBeginsWithTheSceneAndEndsWithHowManyLinesItHas() throws {
+        let trace = try TraceLines(TracedScene.pulled())
+        #expect(
+            trace.text.first
+                == #"{"t":0,"event":"scene","title":"Pulled","device":"small","orientation":"portrait","size":[120,320],"safe_area":[0,0,0,0],"scale":2,"appearance":"light","language":"en","duration":4.2,"tabs":1,"selected":0}"#
+        )
+        #expect(trace.text.last == #"{"t":4.2,"event":"end","events":\#(trace.text.count)}"#)
+    }
+
+    @Test func aPullIsToldFromTheFingerToTheEnd() throws {
+        let trace = try TraceLines(TracedScene.pulled())
+        let told = trace.text.filter { line in
+            ["state", "callback", "picture", "load", "rows", "script", "drag"].contains { line.contains("\"event\":\"\($0)\"") }
+        }.map { $0.replacing(#""tab":0,"control":"header","#, with: "") }
+        #expect(
+            told == [
+                #"{"t":0,"event":"rows","tab":0,"count":20}"#,
+                #"{"t":0.1,"event":"script","index":0,"action":"pull"}"#,
+                #"{"t":0.13333333333333333,"event":"drag","tab":0,"phase":"began"}"#,
+                #"{"t":0.4666666666666666,"event":"state","from":"idle","state":"pulling"}"#,
+                #"{"t":0.8,"event":"drag","tab":0,"phase":"ended","decelerates":true}"#,
+                #"{"t":0.8166666666666667,"event":"state","from":"pulling","state":"refreshing"}"#,
+                #"{"t":0.8166666666666667,"event":"picture","running":true}"#,
+                #"{"t":1.0666666666666667,"event":"callback","callback":"refreshing"}"#,
+                #"{"t":1.0666666666666667,"event":"load","phase":"began","after":2,"rows":3}"#,
+                #"{"t":1.0666666666666667,"event":"callback","callback":"opened"}"#,
+                #"{"t":3.0666666666666664,"event":"load","phase":"delivered","rows":3}"#,
+                #"{"t":3.0666666666666664,"event":"rows","tab":0,"count":23}"#,
+                #"{"t":3.0666666666666664,"event":"state","from":"refreshing","state":"idle"}"#,
+                #"{"t":3.0666666666666664,"event":"picture","running":false}"#,
+                #"{"t":3.0666666666666664,"event":"callback","callback":"end_animation_began"}"#,
+                #"{"t":3.4666666666666663,"event":"callback","callback":"ended"}"#,
+            ])
+    }
+
+    @Test func everyLineIsValidUnderTheSchema() throws {
+        let schema = try JSONSchema(TraceSchema.text)
+        for scene in [TracedScene.pulled(), TracedScene.busy()] {
+            for line in try TraceLines(scene).text { #expect(try schema.faults(in: line) == [], "\(line)") }
+        }
+    }
+
+    @Test(arguments: [
+        #"{"t":0,"event":"nothing"}"#, #"{"t":-1,"event":"selected","tab":0}"#, #"{"t":0,"event":"selected"}"#,
+        #"{"t":0,"event":"selected","tab":0,"more":1}"#, #"{"t":0,"event":"selected","tab":"0"}"#, #"{"event":"selected","tab":0}"#,
+    ])
+    func aLineOfAnotherFormIsNotValid(_ line: String) throws {
+        #expect(try JSONSchema(TraceSchema.text).faults(in: line) != [])
+    }
+
+    @Test func instantsNeverGoBack() throws {
+        for scene in [TracedScene.pulled(), TracedScene.busy()] {
+            var last = 0.0
+            try SceneTrace.write(scene, in: IndicatorCatalogue.registry()) { line in
+                let now = line.dropFirst(5).prefix { $0 != "," }
+                #expect(Double(now).map { $0 >= last } == true, "\(line)")
+                last = Double(now) ?? last
+            }
+        }
+    }
+
+    @Test func tracingTwiceGivesTheSameBytes() throws {
+        #expect(try TraceLines(TracedScene.busy()).text == TraceLines(TracedScene.busy()).text)
+    }
+
+    /// One advance, frames at 7 and at 60 a second, and odd steps.
+    @Test(arguments: [9_000_000_000, 142_857_143, 16_666_667, 33_333_333, 12_345_678])
+    func stepsOfTimeChangeNothing(_ nanoseconds: Int) throws {
+        let scene = TracedScene.busy()
+        let player = ScenePlayer(scene, in: try IndicatorCatalogue.registry())
+        var lines: [String] = []
+        player.onEvent = { lines.append($0.line) }
+        var now = Duration.zero
+        player.advance(to: now)
+        while now < scene.duration {
+            now = min(now + .nanoseconds(nanoseconds), scene.duration)
+            player.advance(to: now)
+        }
+        let trace = try TraceLines(scene).text.dropLast()
+        #expect(lines.count == trace.count)
+        let difference = zip(lines, trace).first { $0 != $1 }
+        #expect(difference == nil, "\(String(describing: difference))")
+    }
+
+    @Test func drawingChangesNothing() throws {
+        let scene = TracedScene.pulled()
+        let player = ScenePlayer(scene, scale: 0.5, in: try IndicatorCatalogue.registry())
+        var lines: [String] = []
+        player.onEvent = { lines.append($0.line) }
+        for step in 0...7 {
+            player.advance(to: .milliseconds(600 * step))
+            _ = try player.renderedFrame()
+        }
+        #expect(try lines == TraceLines(scene).text.dropLast())
+    }
+
+    @Test func everyLineHasTheFieldsOfItsKind() throws {
+        var seen: Set<String> = []
+        for scene in [TracedScene.pulled(), TracedScene.busy()] {
+            let player = ScenePlayer(scene, in: try IndicatorCatalogue.registry())
+            player.onEvent = { event in
+                seen.insert(event.name)
+                guard let kind = TraceEventKind.named(event.name) else {
+                    Issue.record("\(event.name) is no kind")
+                    return
+                }
+                let names = event.fields.map(\.name)
+                #expect(names == kind.fields.map(\.name).filter(names.contains), "\(event.line)")
+                #expect(kind.fields.allSatisfy { !$0.isAlwaysThere || names.contains($0.name) }, "\(event.line)")
+            }
+            player.advance(to: scene.duration)
+        }
+        #expect(Set(TraceEventKind.all.map(\.name)).subtracting(seen) == ["end"])
+    }
+
+    @Test func onlySomeKindsMayBeAskedFor() throws {
+        var lines: [String] = []
+        try SceneTrace.write(TracedScene.pulled(), in: IndicatorCatalogue.registry(), only: ["callback", "end"]) { lines.append($0) }
+        #expect(lines.count == 5)
+        #expect(lines.dropLast().allSatisfy { $0.contains(#""event":"callback""#) })
+        #expect(lines.last?.contains(#""event":"end""#) == true)
+    }
+
+    @Test func aWriterThatThrowsEndsTheTrace() throws {
+        struct Enough: Error {}
+        var count = 0
+        #expect(throws: Enough.self) {
+            try SceneTrace.write(TracedScene.pulled(), in: IndicatorCatalogue.registry()) { _ in
+                count += 1
+                if count == 3 { throw Enough() }
+            }
+        }
+        #expect(count == 3)
+    }
+}

@@ -1,0 +1,66 @@
+import Imaging
+import Indicators
+
+@testable import Scenes
+
+/// Scenes that tests trace.
+enum TracedScene {
+    /// A small device without bars, so that drawing it takes little time.
+    static let device = Device(id: "small", name: "Small", size: Size(width: 120, height: 320), scale: 2)
+
+    /// A list whose header is pulled by a finger at 0.1 s and loads for 2 s.
+    static func pulled(_ indicator: ChosenIndicator? = nil) -> Scene {
+        var page = Page()
+        page.list.count = 20
+        var header = Page.Control(.header)
+        header.indicator = indicator
+        header.showsWords = false
+        header.loads = [Load(after: .seconds(2))]
+        header.loads[0].rows = 3
+        page.header = header
+        var scene = Scene("Pulled", screen: Screen(page), duration: .milliseconds(4200))
+        scene.device = device
+        var pull = Pull(170)
+        pull.moving = .milliseconds(500)
+        scene.script = [ScriptEntry(at: .milliseconds(100), .pull(pull))]
+        return scene
+    }
+
+    /// Three tabs that are swiped, tapped, hidden, turned and changed while a list flicks: all that can happen.
+    static func busy() -> Scene {
+        var pages = ["A", "B", "C"].map { title in
+            var page = Page()
+            page.list.count = 40
+            page.header = Page.Control(.header)
+            page.header?.loads = [Load(after: .milliseconds(700))]
+            page.header?.loads[0].result = .success
+            page.header?.resultTime = .milliseconds(300)
+            page.footer = Page.Control(.autoFooter)
+            var tab = Tab(page)
+            tab.title = title
+            return tab
+        }
+        pages[0].refresh = TabRefresh()
+        pages[0].refresh?.loads = [Load(after: .milliseconds(500))]
+        pages[0].refresh?.loads[0].badge = "2"
+        var scene = Scene("Busy", screen: Screen(tabs: pages), duration: .seconds(9))
+        scene.screen.bar?.swipes = true
+        var flick = Swipe(.up)
+        flick.distance = 0.4
+        flick.moving = .milliseconds(150)
+        func entry(_ milliseconds: Int, _ action: ScriptAction) -> ScriptEntry { ScriptEntry(at: .milliseconds(milliseconds), action) }
+        scene.script = [
+            entry(100, .tap(.tab(0), holding: .milliseconds(50))), entry(433, .swipe(flick)), entry(1700, .swipe(Swipe(.left))),
+            entry(2500, .begin(ControlReference(.header))), entry(2900, .turn(.landscapeLeft, animated: true)),
+            entry(4001, .setBarHidden(true, animated: true)), entry(4400, .setStyle(.dark)),
+            entry(4500, .setBadge(nil, tab: 0)), entry(4600, .setTitle("News", tab: 1)), entry(4700, .insertRows(2, at: 0, tab: 2)),
+            entry(4800, .removeRows(1, at: 0, tab: 2)), entry(4900, .setEnabled(ControlReference(.header), false)),
+            entry(5000, .setHidden(ControlReference(.header), true)), entry(5100, .turn(.portrait, animated: false)),
+            entry(5200, .setBarHidden(false, animated: false)), entry(5300, .select(2, animated: true)),
+            entry(6000, .begin(ControlReference(.header))), entry(6500, .end(ControlReference(.header), nil)),
+            entry(7000, .scroll(.bottom, animated: true)), entry(7500, .tap(.tab(1), holding: .milliseconds(50))),
+            entry(7700, .pull(Pull(20))),
+        ]
+        return scene
+    }
+}
