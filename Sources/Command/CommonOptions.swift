@@ -17,7 +17,8 @@ struct CommonOptions: ParsableArguments {
 
     @Option(
         parsing: .unconditional,
-        help: ArgumentHelp("Device pixels a point, one or several: 1,2,3. (default: the preset's, else 1; of a scene its device's)", valueName: "scales"))
+        help: ArgumentHelp(
+            "Device pixels a point, one or several: 1,2,3. (default: the preset's, else 1; of a scene its device's)", valueName: "scales"))
     var scale: String?
 
     @Option(parsing: .unconditional, help: ArgumentHelp("Size in points, such as 64x64. (default: the indicator's own)", valueName: "WxH"))

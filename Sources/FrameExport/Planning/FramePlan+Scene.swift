@@ -3,7 +3,7 @@ internal import Scenes
 
 extension FramePlan {
     /// What to do about too many pixels.
-    var waysToShrink: String { subject.scene == nil ? "lower --fps, --scale or --size" : "lower --fps or --scale" }
+    var waysToShrink: String { subject.scene == nil ? "lower --fps, --scale or --size" : "lower --fps, or --scale" }
 
     /// The scene as a row of frames shows it; nil for an indicator.
     ///

@@ -101,9 +101,15 @@ import Testing
     static let failures = [
         ("exports: {scenes: b.yml}", "b.yml:1:1: exports: unknown key"),
         ("exports: {scenes: c.yml}", "c.yml: cannot be read"),
-        ("exports: {scenes: a.yml, as: header}", "b.yml:1:30: exports.as: expected 'indicators' or 'paths' to show on a phone, got scenes only"),
+        (
+            "exports: {scenes: a.yml, as: header}",
+            "b.yml:1:30: exports.as: expected 'indicators' or 'paths' to show on a phone, got scenes only"
+        ),
         ("exports: {indicators: blink, as: top}", "b.yml:1:34: exports.as: expected some of header, footer, tab, got 'top'"),
-        ("exports: {indicators: blink, device: ipad}", "b.yml:1:38: exports.device: expected 'scenes' or 'as' beside this key, got neither"),
+        (
+            "exports: {indicators: blink, device: ipad}",
+            "b.yml:1:38: exports.device: expected 'scenes' or 'as' beside this key, got neither"
+        ),
         (
             "exports: {scenes: a.yml, device: iphone-15}",
             "b.yml:1:34: exports.device: expected one of 'refreshkit list --devices' such as iphone-14, got 'iphone-15'"
