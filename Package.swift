@@ -93,7 +93,7 @@ let package = Package(
         ),
         tests("Scenes", ["Documents", "Fixtures", "Imaging", "Indicators", "RefreshKit"], exclude: ["Conformance"]),
         tests("FrameExport", ["Documents", "Fixtures", "Imaging", "RefreshKit", "Scenes"]),
-        tests("Command", ["Documents", "Fixtures", "FrameExport", "Imaging", "RefreshKit", "SpinnerIndicator"]),
+        tests("Command", ["Documents", "Fixtures", "FrameExport", "Imaging", "RefreshKit", "Scenes", "SpinnerIndicator"]),
     ],
     swiftLanguageModes: [.v6]
 )

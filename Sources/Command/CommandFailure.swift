@@ -60,7 +60,7 @@ struct CommandFailure {
         case .loopIsNoWholeNumberOfFrames, .badFrameRange, .noFrameInRange, .nothingToShow, .tooManyFrames, .tooManyFramesInAll, .badSize,
             .badLength,
             .badPattern, .patternCollides, .unknownPreset, .unknownPresetOption, .badPresetOption, .refused, .formatRefused, .severalRows,
-            .sameFileTwice, .nothingToPull, .notForScenes, .badShard, .badName:
+            .sameFileTwice, .nothingToPull, .notForScenes, .touchOutside, .badShard, .badName:
             .usage
         case .outputIsAFile, .cannotMakeFolder, .fileExists, .outputExists, .nothingToResume, .cannotWrite, .cannotWritePicture,
             .cannotWriteFile, .outputIsAFolder, .programMissing, .programFailed:

@@ -17,7 +17,8 @@ struct CommonOptions: ParsableArguments {
 
     @Option(
         parsing: .unconditional,
-        help: ArgumentHelp("Device pixels a point, one or several: 1,2,3. (default: the preset's, else 1)", valueName: "scales"))
+        help: ArgumentHelp(
+            "Device pixels a point, one or several: 1,2,3. (default: the preset's, else 1; of a scene its device's)", valueName: "scales"))
     var scale: String?
 
     @Option(parsing: .unconditional, help: ArgumentHelp("Size in points, such as 64x64. (default: the indicator's own)", valueName: "WxH"))
@@ -25,7 +26,7 @@ struct CommonOptions: ParsableArguments {
 
     @Option(
         parsing: .unconditional,
-        help: ArgumentHelp("Which frames of each phase, counted from 0: 7, 0-9 or 100-. (default: all)", valueName: "range"))
+        help: ArgumentHelp("Which frames of each phase, or of a scene, counted from 0: 7, 0-9 or 100-. (default: all)", valueName: "range"))
     var frames: String?
 
     @Option(
@@ -46,7 +47,7 @@ struct CommonOptions: ParsableArguments {
 
     @Option(
         parsing: .unconditional,
-        help: ArgumentHelp("light, dark, or light,dark. (default: the preset's, else light)", valueName: "styles"),
+        help: ArgumentHelp("light, dark, or light,dark. (default: the preset's, else light; of a scene its own)", valueName: "styles"),
         completion: .list(["light", "dark", "light,dark"]))
     var appearance: String?
 
@@ -56,7 +57,7 @@ struct CommonOptions: ParsableArguments {
     @Option(
         parsing: .unconditional,
         help: ArgumentHelp(
-            "File names: %04d or #### or {frame} or {frame1} for the frame, {phase}, {scale}, {appearance}; '/' makes folders. (default: {phase}_%04d, then _{appearance} unless all are light, then @{scale}x unless all are 1)",
+            "File names: %04d or #### or {frame} or {frame1} for the frame, {phase}, {scale}, {appearance}; '/' makes folders. (default: {phase}_%04d, of a scene frame_%04d, then _{appearance} unless all are light, then @{scale}x unless all are 1)",
             valueName: "pattern"))
     var pattern: String?
 

@@ -13,7 +13,10 @@ struct RefreshKitCommand: ParsableCommand {
             Start with 'refreshkit demo'. Exit status: 0 all done, 1 failed while working, 2 something differs, 64 wrong usage, 130 interrupted.
             """,
         version: EngineVersion.current,
-        subcommands: [DemoCommand.self, ListCommand.self, RenderCommand.self, ExportCommand.self, MergeCommand.self, VerifyCommand.self, TraceCommand.self]
+        subcommands: [
+            DemoCommand.self, ListCommand.self, RenderCommand.self, ExportCommand.self, MergeCommand.self, VerifyCommand.self,
+            TraceCommand.self,
+        ]
     )
 
     static func main() {

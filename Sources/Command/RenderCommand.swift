@@ -2,6 +2,7 @@ internal import ArgumentParser
 internal import FrameExport
 internal import Imaging
 internal import RefreshKit
+internal import Scenes
 
 /// `refreshkit render`: the frames of an indicator, of images, or of a scene, as PNG files or as one file.
 struct RenderCommand: ParsableCommand {
@@ -34,6 +35,12 @@ struct RenderCommand: ParsableCommand {
     @Flag(name: .customLong("print"), help: "With --example: print the scene file instead.")
     var prints = false
 
+    @Flag(help: "Explain the keys of a scene file.")
+    var keys = false
+
+    @Flag(help: "Print the JSON Schema of scene files, for editors.")
+    var schema = false
+
     @Option(
         name: .customLong("set"), parsing: .unconditionalSingleValue,
         help: ArgumentHelp("Set an option of the indicator.", valueName: "name=value"), completion: .custom(RenderCompletion.settings))
@@ -49,6 +56,8 @@ struct RenderCommand: ParsableCommand {
     var options: CommonOptions
 
     mutating func run() throws {
+        if keys { return Output.result("Each list may be a single value.\n\n\(KeyHelp.text(SceneKey.groups))") }
+        if schema { return Output.result(SceneSchema.text.hasSuffix("\n") ? String(SceneSchema.text.dropLast()) : SceneSchema.text) }
         if prints, !example { throw UsageError.missingOption("--example", neededBy: "--print") }
         guard let subject else {
             guard example else { throw ValidationError("Missing expected argument '<indicator|path>'") }

@@ -68,15 +68,14 @@ struct SceneOptions: ParsableArguments {
         if let place = places.first { throw UsageError.notWithScene(place.option, "it is for an indicator or images") }
         if !settings.isEmpty { throw UsageError.notWithScene("--set", "write 'set' beside its indicators instead") }
         guard try SubjectFile.kind(of: path, orElse: .scene) == .scene else { throw UsageError.batchToRender(path) }
-        let scene = try changes().applied(to: Scene(contentsOf: path, in: registry))
-        return ExportSubject(scene, name: SubjectFile.name(of: path, unnamed: "scene"), in: registry)
+        return try ExportSubject(sceneFile: path, changes(), in: registry)
     }
 
     /// An indicator, or images, alone or in its place on a phone.
     func subject(_ settings: [String: String], of text: String, in registry: IndicatorRegistry) throws -> ExportSubject {
         let chosen = try ChosenIndicator(text, settings, in: registry)
         if let place = try place() {
-            return ExportSubject(try changes().placing(chosen, as: place), name: "\(chosen.name)-\(place.rawValue)", in: registry)
+            return ExportSubject(placing: chosen, as: place, try changes(), in: registry)
         }
         if let given { throw UsageError.needsScene(given.option) }
         return ExportSubject(chosen)

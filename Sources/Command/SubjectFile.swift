@@ -24,7 +24,9 @@ enum SubjectFile {
 
     /// What a file is: keys tell it.
     ///
-    /// - Parameter fallback: What it is taken for when it has no keys at all, so that its own reader complains.
+    /// - Parameters:
+    ///   - path: The file.
+    ///   - fallback: What it is taken for when it has no keys at all, so that its own reader complains.
     /// - Returns: Its kind, also when the key that tells it is misspelt.
     /// - Throws: `DocumentError` when it cannot be read, or has neither key.
     static func kind(of path: String, orElse fallback: Kind) throws -> Kind {

@@ -63,6 +63,8 @@ public enum ExportError: Error, Equatable, Sendable, CustomStringConvertible {
     case programFailed(String, format: String, why: String)
     /// An option of indicators was given for a scene, and why it has none of it.
     case notForScenes(String, String)
+    /// A finger of a scene is outside of the screen that was chosen for it; the line of its file.
+    case touchOutside(x: Double, y: Double, line: Int?, width: Double, height: Double)
     /// The number of pull frames was given, but no pull is drawn.
     case nothingToPull
     /// A shard is not written as `3/7`.
@@ -144,6 +146,9 @@ public enum ExportError: Error, Equatable, Sendable, CustomStringConvertible {
             "--pull-frames needs --phase pulling or --phase all"
         case .notForScenes(let option, let why):
             "\(option) cannot go with a scene: \(why)"
+        case .touchOutside(let x, let y, let line, let width, let height):
+            "a finger at [\(x.shortText), \(y.shortText)]\(line.map { " (line \($0))" } ?? "") is outside of the screen of "
+                + "\(width.shortText)x\(height.shortText) pt; choose a larger --device or the --orientation of the file"
         case .badShard(let text, let maximum):
             "--shard must be a number and a count such as 3/7, with a count of at most \(maximum), got '\(text)'"
         case .stopped:

@@ -2,7 +2,7 @@
 ///
 /// Of each frame only the smallest rectangle that changed is written, and equal frames that follow each other become one longer one.
 /// Reading the file gives every premultiplied pixel back. A single picture becomes a plain PNG. The same frames and settings give the same
-/// bytes. What changed is kept in memory until `finish()`, because the file's kind of colour follows from all frames.
+/// bytes. What changed is kept in memory, packed, until `finish()`, because the file's kind of colour follows from all frames.
 ///
 /// Delays are exact where a fraction of two 16-bit numbers can say them, which holds for every frame of a constant rate up to 65,535 frames
 /// in a whole number of seconds. Elsewhere a delay is off by some microseconds, and the next one makes up for it.
@@ -51,8 +51,9 @@ public struct APNGWriter: Sendable {
         var canvas = first
         var lack: Duration = .zero
         for (index, frame) in recorder.frames.enumerated() {
-            let pictures = try chunks.smallest(frame.pixels, index > 0 && !isOpaque ? frame.pixels.over(canvas, at: frame.area) : nil)
-            canvas.replace(frame.area, by: frame.pixels)
+            let pixels = frame.pixels
+            let pictures = try chunks.smallest(pixels, index > 0 && !isOpaque ? pixels.over(canvas, at: frame.area) : nil)
+            canvas.replace(frame.area, by: pixels)
             var rest = recorder.duration(of: index) + lack
             repeat {
                 let delay = APNGDelay(min(rest, APNGDelay.longest))

@@ -4,10 +4,18 @@ struct FrameRecorder: Sendable {
     struct Frame: Sendable {
         /// What changed; of the first frame everything.
         let area: BitmapArea
-        /// The changed pixels, `.argb32`.
-        let pixels: Bitmap
         /// When it begins.
         let start: Duration
+        /// Whether none of the changed pixels lets anything through.
+        let isOpaque: Bool
+        private let packed: PackedBitmap
+
+        init(_ pixels: Bitmap, at area: BitmapArea, from start: Duration) {
+            (self.area, self.start, isOpaque, packed) = (area, start, pixels.isOpaque, PackedBitmap(pixels))
+        }
+
+        /// The changed pixels, `.argb32`, unpacked anew.
+        var pixels: Bitmap { packed.bitmap }
     }
 
     /// In order; the first one is whole.
@@ -18,7 +26,7 @@ struct FrameRecorder: Sendable {
     private var current: Bitmap?
 
     /// Whether no pixel of any frame lets anything through.
-    var isOpaque: Bool { frames.allSatisfy(\.pixels.isOpaque) }
+    var isOpaque: Bool { frames.allSatisfy(\.isOpaque) }
 
     /// Takes a picture that is shown for some time from the end of the last one on.
     ///
@@ -34,7 +42,7 @@ struct FrameRecorder: Sendable {
         let start = end
         end += duration
         guard let before = current else {
-            frames.append(Frame(area: BitmapArea(of: bitmap), pixels: bitmap, start: start))
+            frames.append(Frame(bitmap, at: BitmapArea(of: bitmap), from: start))
             current = bitmap
             return true
         }
@@ -44,7 +52,7 @@ struct FrameRecorder: Sendable {
         )
         guard let area = BitmapArea(changedFrom: before, to: bitmap) else { return true }
         guard mayBegin else { return false }
-        frames.append(Frame(area: area, pixels: bitmap.cropped(to: area), start: start))
+        frames.append(Frame(bitmap.cropped(to: area), at: area, from: start))
         current = bitmap
         return true
     }

@@ -20,7 +20,7 @@ extension GIFPalette {
     /// Chooses the colours of all pixels of an animation: each its own when they fit, else the best that `GIFQuantiser` finds.
     ///
     /// - Parameter pixels: Bitmaps of opaque and fully transparent words.
-    init(of pixels: [Bitmap]) {
+    init(of pixels: some Sequence<Bitmap>) {
         var counts = Self.counts(of: pixels)
         let isTransparent = counts.removeValue(forKey: 0) != nil
         let found = counts.sorted { $0.key < $1.key }
@@ -34,7 +34,7 @@ extension GIFPalette {
     }
 
     /// How often each word occurs.
-    private static func counts(of pixels: [Bitmap]) -> [UInt32: Int] {
+    private static func counts(of pixels: some Sequence<Bitmap>) -> [UInt32: Int] {
         var counts: [UInt32: Int] = [:]
         for bitmap in pixels {
             bitmap.withUnsafePixels { words in

@@ -2,7 +2,7 @@
 ///
 /// Up to 255 colours in the whole animation come out exactly (256 when nothing is transparent); more are brought down to 255 that stand for
 /// all frames alike, so that nothing flickers. Of each frame only the rectangle that changed is written, and equal frames that follow each
-/// other become one longer one. The same frames and settings give the same bytes. What changed is kept in memory until `finish()`.
+/// other become one longer one. The same frames and settings give the same bytes. What changed is kept in memory, packed, until `finish()`.
 ///
 /// A pixel is opaque or fully transparent. With a matte, half-transparent pixels are blended onto it and fully transparent ones stay so;
 /// without one they are refused.
@@ -62,7 +62,7 @@ public struct GIFWriter: Sendable {
         precondition(!recorder.frames.isEmpty, "an animation without frames was finished, expected one or more; append a frame before")
         if !timing.finish() { recorder.dropLast() }
         let frames = recorder.frames
-        let palette = GIFPalette(of: frames.map(\.pixels))
+        let palette = GIFPalette(of: frames.lazy.map(\.pixels))
         let first = frames[0].pixels
         var mapper = GIFMapper(palette, dithers: dithers)
         var shown = [UInt8](repeating: 0, count: first.pixelCount)

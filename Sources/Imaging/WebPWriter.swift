@@ -4,7 +4,7 @@ internal import CWebP
 ///
 /// Of each frame only the rectangle that changed is written, and equal frames that follow each other become one longer one. Reading the file
 /// gives every premultiplied pixel back. A single picture becomes a still. The same frames and settings give the same bytes for one version
-/// of libwebp. What changed is kept in memory until `finish()`.
+/// of libwebp. What changed is kept in memory, packed, until `finish()`.
 ///
 /// Delays are whole milliseconds. Each frame begins at the millisecond nearest to its instant, so that a loop keeps its length: 60 frames a
 /// second are 17, 16 and 17 ms long. A frame that would begin in the same millisecond as the one before is left out.

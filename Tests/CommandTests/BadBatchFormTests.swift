@@ -10,7 +10,7 @@ import Testing
         ("exports: []\n", ":1:10: exports: expected a list of entries, got an empty list"),
         ("[spinner]\n", ":1:1: expected the key 'exports' with a list, got a list"),
         ("spinner\n", ":1:1: expected the key 'exports' with a list, got 'spinner'"),
-        ("output: out\n", ":1:1: expected the key 'exports' with a list, got other keys only"),
+        ("output: out\n", ":1:1: expected the key 'exports' of a batch file or the key 'screen' of a scene, got other keys only"),
         ("a: &a [x, x]\nb: &b [*a, *a]\nexports: [*b, *b]\n", ":2:8: alias '*a' is not followed; write the value itself"),
         ("exports: &a [*a]\n", ":1:14: alias '*a' is not followed; write the value itself"),
         ("exports:\n\t- indicators: spinner\n", ":2:1: a tab indents this line, expected spaces"),

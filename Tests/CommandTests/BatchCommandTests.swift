@@ -17,11 +17,14 @@ import Testing
         try folder.write(example.output, "refresh.yml")
         let listed = try run("export", "refresh.yml", "--dry-run")
         #expect(listed.status == 0)
-        #expect(listed.errors == "1,607 files in 7 jobs, and their manifest\n")
+        #expect(listed.errors == "1,900 files in 9 jobs, and their manifest\n")
         let paths = listed.output.split(separator: "\n")
-        #expect(paths.count == 1608)
+        #expect(paths.count == 1901)
         #expect(paths.first == "output/refresh/progress-ring/frames/progress-ring_pulling_0000_light@1x.png")
-        #expect(paths.suffix(2) == ["output/refresh/previews/spinner/natural/30/sheet.png", "output/refresh/manifest.json"])
+        #expect(
+            paths.suffix(2) == [
+                "output/refresh/progress-ring-tab/frames/progress-ring-tab_0125.png", "output/refresh/manifest.json",
+            ])
         #expect(!paths.contains { $0.contains("classic") && !$0.contains("@") })
     }
 

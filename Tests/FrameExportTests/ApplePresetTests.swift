@@ -145,7 +145,7 @@ import Testing
         }.warnings
         #expect(
             warnings == [
-                "30 images of 600x600 pixels take 43 MB of memory once decoded, more than 32 MB; lower --fps, --size or --scale"
+                "30 images of 600x600 pixels take 43 MB of memory once decoded, more than 32 MB; lower --fps, --scale or --size"
             ])
     }
 
@@ -215,7 +215,7 @@ import Testing
         #expect(
             warnings == [
                 "61 images of refreshing, more than 60, make a watch app large; lower --fps",
-                "61 images of 200x200 pixels take 10 MB of memory once decoded, more than 4 MB; lower --fps, --size or --scale",
+                "61 images of 200x200 pixels take 10 MB of memory once decoded, more than 4 MB; lower --fps, --scale or --size",
             ])
     }
 }

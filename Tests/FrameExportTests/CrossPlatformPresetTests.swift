@@ -213,7 +213,7 @@ import Testing
         }.warnings
         #expect(
             warnings == [
-                "50 images of 900x600 pixels take 108 MB of memory once decoded, more than 32 MB; lower --fps, --size or --scale"
+                "50 images of 900x600 pixels take 108 MB of memory once decoded, more than 32 MB; lower --fps, --scale or --size"
             ])
     }
 

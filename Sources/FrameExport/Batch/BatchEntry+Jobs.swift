@@ -35,9 +35,9 @@ extension BatchEntry {
         for combination in matrix.combinations {
             var request = completed(combination, matrix, subjects[combination.subjectNumber])
             let subject = subjects[combination.subjectNumber]
-            let name = combination.subject.name ?? subject.name
+            let name = name(of: combination, subject)
             for (number, exclusion) in exclusions.enumerated() where exclusion.fits(combination, name: name) {
-                let passes = exclusion.passes(of: request)
+                let passes = exclusion.passes(of: request, subject.frames)
                 if !passes.isEmpty { used.insert(number) }
                 request.exclusions += passes
             }
@@ -57,13 +57,22 @@ extension BatchEntry {
         return made
     }
 
+    /// What a combination's files are called after: on a phone, the place too.
+    private func name(of combination: BatchMatrix.Combination, _ subject: ExportSubject) -> String {
+        guard let name = combination.subject.name else { return subject.name }
+        return combination.place.map { "\(name)-\($0.rawValue)" } ?? name
+    }
+
     private func subjects(of matrix: BatchMatrix, _ surroundings: Surroundings) throws(DocumentError) -> [ExportSubject] {
         var subjects: [ExportSubject] = []
-        for subject in matrix.subjects {
+        for (subject, place) in matrix.placedSubjects {
             do {
-                subjects.append(try subject.subject(settings, from: surroundings.folder, in: surroundings.registry))
+                subjects.append(try subject.subject(at: place, common, surroundings))
+            } catch let error as DocumentError {
+                // A scene file's own error names its own place.
+                throw error
             } catch {
-                throw place(of: error, in: subject).error(.refused(error.batchText))
+                throw self.place(of: error, in: subject).error(.refused(error.batchText))
             }
         }
         return subjects
@@ -90,7 +99,7 @@ extension BatchEntry {
         _ combination: BatchMatrix.Combination, _ subject: ExportSubject, _ request: ExportRequest, origin: DocumentValue,
         _ frames: inout Int
     ) throws(DocumentError) -> ExportJob {
-        let name = combination.subject.name ?? subject.name
+        let name = name(of: combination, subject)
         let rate = request.frameRate ?? subject.frames.ownFrameRate ?? FramePlan.defaultFrameRate
         let preset = combination.preset
         let folder = folder(of: combination).path(name: name, preset: preset.preset.id, size: request.size, rate: rate)

@@ -9,7 +9,8 @@ struct BatchEntry {
     let matrix: BatchMatrix
     /// What holds for every combination.
     let request: ExportRequest
-    let settings: [String: String]
+    /// What holds for every subject.
+    let common: BatchSubject.Common
     let pattern: FileNamePattern?
     let hasSheet: Bool
     /// Nil takes the subject's name and the preset.
@@ -28,11 +29,12 @@ struct BatchEntry {
         let fields = try value.map(BatchKey.export, expected: "keys with values such as {indicators: [spinner], presets: [frames]}")
         self.fields = fields
         var subjects: [BatchSubject] = []
-        for (key, isPath) in [("indicators", false), ("paths", true)] {
-            for item in try fields[key]?.list(expected: "one or a list") ?? [] { subjects.append(try BatchSubject(item, isPath: isPath)) }
+        for kind in BatchSubject.Kind.allCases {
+            for item in try fields[kind.listKey]?.list(expected: "one or a list") ?? [] { subjects.append(try BatchSubject(item, kind)) }
         }
-        guard !subjects.isEmpty else { throw value.error(.expected("'indicators' or 'paths'", got: "neither")) }
+        guard !subjects.isEmpty else { throw value.error(.expected("'indicators', 'paths' or 'scenes'", got: "none of them")) }
         var matrix = BatchMatrix(subjects: subjects)
+        matrix.places = try fields["as"]?.places() ?? matrix.places
         matrix.parts = try fields["phases"]?.parts()
         matrix.sizes = try fields["sizes"]?.sizes() ?? matrix.sizes
         matrix.scales = try fields["scales"]?.readList(ExportRequest.scale)
@@ -41,7 +43,8 @@ struct BatchEntry {
         matrix.presets = try fields["presets"]?.presets(from: folder) ?? matrix.presets
         self.matrix = matrix
         request = try Self.request(fields)
-        settings = try fields["set"]?.settings() ?? [:]
+        common = BatchSubject.Common(settings: try fields["set"]?.settings() ?? [:], changes: try SceneChanges(fields))
+        try matrix.checkSceneKeys(fields)
         pattern = try fields["pattern"]?.parsed(FileNamePattern.init(parsing:))
         hasSheet = try fields["sheet"]?.toggle() ?? false
         var exclusions: [BatchFilter] = []
@@ -97,6 +100,7 @@ extension BatchMatrix {
         guard !fields.isEmpty else { throw value.error(.expected(expected, got: "none")) }
         var matrix = self
         matrix.subjects = try subjects(fields)
+        matrix.places = try fields["as"]?.places() ?? places
         matrix.parts = try fields["phase"]?.parts() ?? parts
         matrix.sizes = try fields["size"]?.sizes() ?? sizes
         matrix.scales = try fields["scale"]?.readList(ExportRequest.scale) ?? scales
@@ -109,21 +113,21 @@ extension BatchMatrix {
     /// The entry's subjects of a name or word; a word that the entry has not is a further subject.
     private func subjects(_ fields: [String: DocumentValue]) throws(DocumentError) -> [BatchSubject] {
         if let name = fields["name"] {
-            guard fields["indicator"] == nil, fields["path"] == nil else {
-                throw name.error(.expected("either 'name' or 'indicator' or 'path'", got: "several of them"))
+            guard BatchSubject.Kind.allCases.allSatisfy({ fields[$0.rawValue] == nil }) else {
+                throw name.error(.expected("one of 'name', 'indicator', 'path' and 'scene'", got: "several of them"))
             }
             let names = try name.words()
             let named = subjects.filter { subject in subject.name.map(names.contains) ?? false }
-            guard !named.isEmpty else { throw name.unexpected("a name that one of 'indicators' or 'paths' has") }
+            guard !named.isEmpty else { throw name.unexpected("a name that one of 'indicators', 'paths' or 'scenes' has") }
             return named
         }
-        guard fields["indicator"] != nil || fields["path"] != nil else { return subjects }
+        guard BatchSubject.Kind.allCases.contains(where: { fields[$0.rawValue] != nil }) else { return subjects }
         var chosen: [BatchSubject] = []
-        for (key, isPath) in [("indicator", false), ("path", true)] {
-            for item in try fields[key]?.list(expected: "one or a list") ?? [] {
-                let word = try item.text(expected: isPath ? "a path" : "an indicator's id")
-                let known = subjects.filter { $0.word == word && $0.isPath == isPath }
-                chosen += known.isEmpty ? [BatchSubject(item, word: word, isPath: isPath)] : known
+        for kind in BatchSubject.Kind.allCases {
+            for item in try fields[kind.rawValue]?.list(expected: "one or a list") ?? [] {
+                let word = try item.text(expected: kind.words)
+                let known = subjects.filter { $0.word == word && $0.kind == kind }
+                chosen += known.isEmpty ? [BatchSubject(item, word: word, kind)] : known
             }
         }
         return chosen

@@ -1,11 +1,13 @@
 internal import Documents
 internal import RefreshKit
+internal import Scenes
 
 /// One of `exclude`: it fits the combinations that have all that is given, of a list any.
 struct BatchFilter {
     let value: DocumentValue
-    private let indicators: [String]?
-    private let paths: [String]?
+    /// The words of each list that is given.
+    private let subjects: [(kind: BatchSubject.Kind, words: [String])]
+    private let places: [IndicatorPlace?]?
     private let names: [String]?
     private let sizes: [Size?]?
     private let rates: [FrameRate?]?
@@ -18,8 +20,12 @@ struct BatchFilter {
         self.value = value
         let fields = try value.map(BatchKey.combination, expected: "keys with values such as {preset: gif, scale: 3}")
         guard !fields.isEmpty else { throw value.error(.expected("keys with values such as {preset: gif, scale: 3}", got: "none")) }
-        indicators = try fields["indicator"]?.words()
-        paths = try fields["path"]?.words()
+        var subjects: [(kind: BatchSubject.Kind, words: [String])] = []
+        for kind in BatchSubject.Kind.allCases {
+            if let words = try fields[kind.rawValue]?.words() { subjects.append((kind, words)) }
+        }
+        self.subjects = subjects
+        places = try fields["as"]?.places()
         names = try fields["name"]?.words()
         sizes = try fields["size"]?.sizes()
         rates = try fields["fps"]?.rates()
@@ -37,8 +43,8 @@ struct BatchFilter {
     /// Whether it fits a combination, parts, scales and appearances aside.
     func fits(_ combination: BatchMatrix.Combination, name: String) -> Bool {
         let subject = combination.subject
-        return (indicators?.contains(subject.word) ?? true) && (indicators == nil || !subject.isPath)
-            && (paths?.contains(subject.word) ?? true) && (paths == nil || subject.isPath)
+        return subjects.allSatisfy { $0.kind == subject.kind && $0.words.contains(subject.word) }
+            && (places?.contains(combination.place) ?? true)
             && (names?.contains(name) ?? true)
             && (sizes?.contains(combination.size) ?? true)
             && (rates?.contains(combination.rate) ?? true)
@@ -47,13 +53,15 @@ struct BatchFilter {
 
     /// The rows of frames it fits within a combination that it fits.
     ///
-    /// - Parameter request: The combination's request, with nothing left open.
+    /// - Parameters:
+    ///   - request: The combination's request, with nothing left open but what a scene says itself.
+    ///   - subject: What is drawn.
     /// - Returns: One filter for each row.
-    func passes(of request: ExportRequest) -> [PassFilter] {
+    func passes(of request: ExportRequest, _ subject: FrameSubject) -> [PassFilter] {
         var passes: [PassFilter] = []
-        for part in request.parts ?? [.refreshing] where parts?.contains(part) ?? true {
-            for scale in request.scales ?? [1] where scales?.contains(scale) ?? true {
-                for style in request.styles ?? [.light] where styles?.contains(style) ?? true {
+        for part in request.parts ?? [subject.ownPart] where parts?.contains(part) ?? true {
+            for scale in request.scales ?? [subject.ownScale] where scales?.contains(scale) ?? true {
+                for style in request.styles ?? [subject.ownStyle] where styles?.contains(style) ?? true {
                     passes.append(PassFilter(part: part, scale: scale, style: style))
                 }
             }

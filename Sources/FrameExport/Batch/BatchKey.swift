@@ -4,7 +4,7 @@ package import Documents
 package enum BatchKey {
     /// The groups of keys, from the whole file inwards, each with a title.
     package static let groups: [(title: String, keys: [DocumentKey])] = [
-        ("The file", file), ("Each of 'exports'", export), ("An indicator or path with settings", subject),
+        ("The file", file), ("Each of 'exports'", export), ("An indicator or path with settings", subject), ("A scene with changes", scene),
         ("A preset with options", preset), ("Each of 'exclude' and 'include'", combination),
     ]
 
@@ -16,6 +16,12 @@ package enum BatchKey {
     static let export = [
         DocumentKey("indicators", "Indicators by id, or with settings of their own."),
         DocumentKey("paths", "Images, seen from the batch file's folder, or with settings of their own."),
+        DocumentKey("scenes", "Scene files, seen from the batch file's folder, or with changes of their own."),
+        DocumentKey("as", "Shows each indicator and path on a phone: header, footer, tab."),
+        DocumentKey("device", "Of scenes and phones: the device by its id."),
+        DocumentKey("orientation", "Of scenes and phones: how the device is held at first."),
+        DocumentKey("language", "Of scenes and phones: the language of the screen."),
+        DocumentKey("bezel", "Of scenes and phones: true shows the device around the screen."),
         DocumentKey("phases", "pulling, introduction, refreshing, finishing, or all."),
         DocumentKey("sizes", "Sizes in points such as 64x64, or natural."),
         DocumentKey("scales", "Device pixels a point."),
@@ -25,7 +31,7 @@ package enum BatchKey {
         DocumentKey("set", "Options of every indicator of the entry, by name."),
         DocumentKey("pull-frames", "Frames of a pull."),
         DocumentKey("release", "Progress at which the finger lets go; 1 by default."),
-        DocumentKey("frames", "Which frames of each phase: 7, 0-9 or 100-."),
+        DocumentKey("frames", "Which frames of each phase, or of a scene: 7, 0-9 or 100-."),
         DocumentKey("resample", "true spreads the frames evenly when the loop is no whole number of them."),
         DocumentKey("reduce-motion", "true draws as for a person who asked for less motion."),
         DocumentKey("pattern", "File names, for presets that leave them open, as for --pattern."),
@@ -45,6 +51,15 @@ package enum BatchKey {
         DocumentKey("name", "What its files are called after."),
     ]
 
+    static let scene = [
+        DocumentKey("scene", "The scene file, seen from the batch file's folder."),
+        DocumentKey("device", "The device by its id; this and the next three win over the entry's."),
+        DocumentKey("orientation", "How the device is held at first."),
+        DocumentKey("language", "The language of the screen."),
+        DocumentKey("bezel", "true shows the device around the screen."),
+        DocumentKey("name", "What its files are called after."),
+    ]
+
     static let preset = [
         DocumentKey("preset", "The preset's id."),
         DocumentKey("options", "Options of the preset, by name."),
@@ -53,6 +68,8 @@ package enum BatchKey {
     static let combination = [
         DocumentKey("indicator", "Indicators by id."),
         DocumentKey("path", "Images by their path."),
+        DocumentKey("scene", "Scenes by their path."),
+        DocumentKey("as", "Places on a phone."),
         DocumentKey("name", "What files are called after."),
         DocumentKey("phase", "Phases."),
         DocumentKey("size", "Sizes."),

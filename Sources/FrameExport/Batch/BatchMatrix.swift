@@ -1,9 +1,12 @@
 internal import Documents
 internal import RefreshKit
+internal import Scenes
 
 /// The lists of an entry that are combined with each other, or those of one `include`.
 struct BatchMatrix {
     var subjects: [BatchSubject]
+    /// Where indicators and images are put on a phone; nil is nowhere, as always for scenes.
+    var places: [IndicatorPlace?] = [nil]
     /// In points; nil is the natural size.
     var sizes: [Size?] = [nil]
     /// Nil leaves the rate to the indicator and the preset.
@@ -20,6 +23,7 @@ struct BatchMatrix {
     struct Combination {
         let subject: BatchSubject
         let subjectNumber: Int
+        let place: IndicatorPlace?
         let size: Size?
         let rate: FrameRate?
         let preset: BatchPreset
@@ -28,7 +32,8 @@ struct BatchMatrix {
     /// How many jobs there are; nil past all counting.
     var count: Int? {
         var count = 1
-        for factor in [subjects.count, sizes.count, rates.count, presets.count] {
+        let placed = subjects.reduce(0) { $0 + places(of: $1).count }
+        for factor in [placed, sizes.count, rates.count, presets.count] {
             let (product, overflow) = count.multipliedReportingOverflow(by: factor)
             guard !overflow else { return nil }
             count = product
@@ -38,12 +43,33 @@ struct BatchMatrix {
 
     /// Every job, subjects outermost, presets innermost.
     var combinations: [Combination] {
-        subjects.enumerated().flatMap { number, subject in
+        placedSubjects.enumerated().flatMap { number, placed in
             sizes.flatMap { size in
                 rates.flatMap { rate in
-                    presets.map { Combination(subject: subject, subjectNumber: number, size: size, rate: rate, preset: $0) }
+                    presets.map {
+                        Combination(
+                            subject: placed.subject, subjectNumber: number, place: placed.place, size: size, rate: rate, preset: $0)
+                    }
                 }
             }
+        }
+    }
+
+    /// Every subject in each of its places, in order.
+    var placedSubjects: [(subject: BatchSubject, place: IndicatorPlace?)] {
+        subjects.flatMap { subject in places(of: subject).map { (subject, $0) } }
+    }
+
+    private func places(of subject: BatchSubject) -> [IndicatorPlace?] { subject.kind == .scene ? [nil] : places }
+
+    /// Refuses keys of an entry that nothing in it has a use for.
+    func checkSceneKeys(_ fields: [String: DocumentValue]) throws(DocumentError) {
+        let hasScenes = subjects.contains { $0.kind == .scene }
+        if let value = fields["as"], subjects.allSatisfy({ $0.kind == .scene }) {
+            throw value.error(.expected("'indicators' or 'paths' to show on a phone", got: "scenes only"))
+        }
+        for key in ["device", "orientation", "language", "bezel"] where !hasScenes && fields["as"] == nil {
+            if let value = fields[key] { throw value.error(.expected("'scenes' or 'as' beside this key", got: "neither")) }
         }
     }
 }
@@ -63,6 +89,17 @@ extension DocumentValue {
             } catch {
                 throw UnreadableValue(expected: "natural, or \(error.expected)", examples: error.examples, got: error.got)
             }
+        }
+    }
+
+    /// Places on a phone that are listed.
+    func places() throws(DocumentError) -> [IndicatorPlace?] {
+        try readList { text throws(UnreadableValue) -> IndicatorPlace? in
+            guard let place = IndicatorPlace(rawValue: text) else {
+                let names = IndicatorPlace.allCases.map(\.rawValue).joined(separator: ", ")
+                throw UnreadableValue(expected: "some of \(names)", got: text)
+            }
+            return place
         }
     }
 

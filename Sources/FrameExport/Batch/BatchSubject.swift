@@ -1,61 +1,112 @@
 internal import Documents
 internal import Imaging
 internal import RefreshKit
+internal import Scenes
 
-/// An indicator or images as a batch file names them.
+/// An indicator, images or a scene as a batch file names them.
 struct BatchSubject {
+    /// Which list names it.
+    enum Kind: String, CaseIterable {
+        case indicator
+        case path
+        case scene
+
+        /// The key of an entry that lists them.
+        var listKey: String { rawValue + "s" }
+
+        /// What a word means.
+        var words: String {
+            switch self {
+            case .indicator: "an indicator's id"
+            case .path: "a path"
+            case .scene: "a scene file"
+            }
+        }
+
+        /// What may stand in a list.
+        fileprivate var expected: String {
+            self == .scene ? "a scene file, or {scene: …, device: …, name: …}" : "\(words), or {\(rawValue): …, set: {…}, name: …}"
+        }
+
+        fileprivate var keys: [DocumentKey] {
+            self == .scene ? BatchKey.scene : BatchKey.subject.filter { $0.name == rawValue || !["path", "indicator"].contains($0.name) }
+        }
+    }
+
+    /// What holds for all subjects of an entry.
+    struct Common {
+        let settings: [String: String]
+        let changes: SceneChanges
+    }
+
     let value: DocumentValue
     /// As it is written: the id or the path.
     let word: String
-    let isPath: Bool
+    let kind: Kind
     let name: String?
     private let settings: [String: String]
     private let set: DocumentValue?
+    /// What is changed of this scene.
+    private let changes: SceneChanges
 
-    /// Reads one of `indicators` or `paths`: a word, or a map with `set` and `name`.
-    init(_ value: DocumentValue, isPath: Bool) throws(DocumentError) {
+    /// Reads one of `indicators`, `paths` or `scenes`: a word, or a map with more about it.
+    init(_ value: DocumentValue, _ kind: Kind) throws(DocumentError) {
         self.value = value
-        self.isPath = isPath
-        let key = isPath ? "path" : "indicator"
-        let expected = isPath ? "a path, or {path: …, set: {…}, name: …}" : "an indicator's id, or {indicator: …, set: {…}, name: …}"
+        self.kind = kind
         guard case .map = value.node.content else {
-            word = try value.text(expected: expected)
-            (name, settings, set) = (nil, [:], nil)
+            word = try value.text(expected: kind.expected)
+            (name, settings, set, changes) = (nil, [:], nil, SceneChanges())
             return
         }
-        let known = BatchKey.subject.filter { $0.name == key || !["path", "indicator"].contains($0.name) }
-        let fields = try value.map(known, expected: expected)
-        guard let word = fields[key] else { throw value.unexpected(expected) }
-        self.word = try word.text(expected: expected)
+        let fields = try value.map(kind.keys, expected: kind.expected)
+        guard let word = fields[kind.rawValue] else { throw value.unexpected(kind.expected) }
+        self.word = try word.text(expected: kind.expected)
         name = try fields["name"]?.read(ExportRequest.name)
         set = fields["set"]
         settings = try set?.settings() ?? [:]
+        changes = try SceneChanges(fields)
+    }
+
+    /// A subject that only an `include` names.
+    init(_ value: DocumentValue, word: String, _ kind: Kind) {
+        self.value = value
+        self.word = word
+        self.kind = kind
+        (name, settings, set, changes) = (nil, [:], nil, SceneChanges())
     }
 
     /// Where one of its own settings stands; nil when it has none of this name.
     func setting(_ name: String) -> DocumentValue? { set?.entry(name) }
 
-    /// A subject that only an `include` names.
-    init(_ value: DocumentValue, word: String, isPath: Bool) {
-        self.value = value
-        self.word = word
-        self.isPath = isPath
-        (name, settings, set) = (nil, [:], nil)
-    }
-
-    /// Makes the indicator, or reads the images.
+    /// Makes the indicator, or reads the images or the scene.
     ///
     /// - Parameters:
-    ///   - common: Settings that hold unless there are some of its own.
-    ///   - folder: What paths are seen from; nil for where the command runs.
-    ///   - registry: Where ids are looked up.
+    ///   - place: Where an indicator or images are put on a phone; nil for nowhere.
+    ///   - common: What holds unless there is something of its own.
+    ///   - surroundings: Where ids are looked up and what paths are seen from.
     /// - Returns: What is drawn.
-    /// - Throws: What `ExportSubject` throws.
-    func subject(_ common: [String: String], from folder: String?, in registry: IndicatorRegistry) throws -> ExportSubject {
-        let info = try registry.info(of: isPath ? ChosenIndicator.imageIndicator : word)
-        let settings = common.merging(self.settings) { $1 }.resolvingPaths(info.options, from: folder)
-        guard isPath else { return try ExportSubject(word, settings, in: registry) }
+    /// - Throws: What `ExportSubject` or the scene throws.
+    func subject(at place: IndicatorPlace?, _ common: Common, _ surroundings: BatchEntry.Surroundings) throws -> ExportSubject {
+        let (registry, folder) = (surroundings.registry, surroundings.folder)
+        let changes = changes.completed(by: common.changes)
         let path = word.resolved(from: folder)
-        return try ExportSubject(registry.contains(path) ? "./" + path : path, settings, in: registry)
+        if kind == .scene { return try ExportSubject(sceneFile: path, changes, in: registry) }
+        let info = try registry.info(of: kind == .path ? ChosenIndicator.imageIndicator : word)
+        let settings = common.settings.merging(self.settings) { $1 }.resolvingPaths(info.options, from: folder)
+        let subject = kind == .path ? (registry.contains(path) ? "./" + path : path) : word
+        let chosen = try ChosenIndicator(subject, settings, in: registry)
+        guard let place else { return ExportSubject(chosen) }
+        return ExportSubject(placing: chosen, as: place, changes, in: registry)
+    }
+}
+
+extension SceneChanges {
+    /// Reads those of an entry, or of one scene.
+    init(_ fields: [String: DocumentValue]) throws(DocumentError) {
+        self.init()
+        device = try fields["device"]?.read(Self.device)
+        orientation = try fields["orientation"]?.read(Self.orientation)
+        language = try fields["language"]?.read(Self.language)
+        showsBezel = try fields["bezel"]?.toggle()
     }
 }

@@ -11,7 +11,19 @@ extension ExportError {
         case .nothingToPull: "pull-frames"
         case .badSize: "sizes"
         case .badPattern, .patternCollides: "pattern"
+        case .notForScenes(let option, _): option.sceneKey
         default: nil
+        }
+    }
+}
+
+extension String {
+    /// The key of an entry for an option of the command line that scenes do not take.
+    fileprivate var sceneKey: String {
+        switch self {
+        case "--phase": "phases"
+        case "--size": "sizes"
+        default: String(dropFirst(2))
         }
     }
 }
@@ -36,7 +48,10 @@ extension Error {
     }
 
     /// What the error says, in the words of a batch file.
-    var batchText: String { "\(self)".batchText }
+    var batchText: String {
+        guard case .notForScenes(let option, let why) = self as? ExportError else { return "\(self)".batchText }
+        return "'\(option.sceneKey)' cannot go with a scene: \(why.batchText)"
+    }
 }
 
 extension String {
@@ -55,4 +70,5 @@ private let batchKeys = [
     ("--size ", "sizes: "), ("--size", "sizes"), ("--appearance ", "appearances: "), ("--appearance", "appearances"),
     ("--fps ", "fps: "), ("--fps", "fps"), ("--preset ", "presets: "),
     ("--preset", "presets"), ("--name", "name"), ("--pattern", "pattern"), ("--release", "release"), ("--sheet", "sheet"),
+    ("--device", "device"), ("--orientation", "orientation"),
 ]

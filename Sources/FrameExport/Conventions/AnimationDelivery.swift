@@ -42,6 +42,6 @@ enum AnimationDelivery {
         let bytes = pass.frames.count * size.width * size.height * 4
         guard bytes > muchMemory else { return nil }
         return "\(name): \(Listing.count(pass.frames.count, "frame")) of \(size.width)x\(size.height) pixels take "
-            + "\((bytes + 500_000) / 1_000_000) MB once decoded; lower --fps, --scale or --size"
+            + "\((bytes + 500_000) / 1_000_000) MB once decoded; \(plan.waysToShrink)"
     }
 }

@@ -14,7 +14,7 @@ extension FrameRows {
         guard bytes > limit else { return [] }
         return [
             "\(Listing.count(count, "image")) of \(size.width)x\(size.height) pixels take \(Self.megabytes(bytes)) MB of memory once decoded, "
-                + "more than \(Self.megabytes(limit)) MB; lower --fps, --size or --scale"
+                + "more than \(Self.megabytes(limit)) MB; \(plan.waysToShrink)"
         ]
     }
 

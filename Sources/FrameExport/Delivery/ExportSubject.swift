@@ -51,4 +51,19 @@ public struct ExportSubject: Sendable {
         // A long file is digested once instead of for each frame.
         identity = "scene \(Digest(of: scene.identity).hex)"
     }
+
+    /// Makes a subject of a scene file, called after the file.
+    ///
+    /// - Throws: `DocumentError` about the file, `ExportError` about a change that does not fit its script.
+    package init(sceneFile path: String, _ changes: SceneChanges, in registry: IndicatorRegistry) throws {
+        let file = path.folderAndName.name
+        let ending = [".yml", ".yaml", ".json"].first { file.lowercased().hasSuffix($0) && file.utf8.count > $0.utf8.count }
+        let scene = try changes.applied(to: Scene(contentsOf: path, in: registry))
+        self.init(scene, name: ending.map { String(file.dropLast($0.count)) } ?? file, in: registry)
+    }
+
+    /// Makes a subject of a phone around an indicator, called after both.
+    package init(placing chosen: ChosenIndicator, as place: IndicatorPlace, _ changes: SceneChanges, in registry: IndicatorRegistry) {
+        self.init(changes.placing(chosen, as: place), name: "\(chosen.name)-\(place.rawValue)", in: registry)
+    }
 }

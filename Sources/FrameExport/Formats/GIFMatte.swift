@@ -1,4 +1,5 @@
 internal import RefreshKit
+internal import Scenes
 
 /// What the half-transparent pixels of a GIF are blended onto.
 struct GIFMatte {
@@ -17,6 +18,8 @@ struct GIFMatte {
     ///   - option: What a colour is chosen by.
     /// - Returns: A line, or none.
     func warnings(_ plan: FramePlan, option: String) -> [String] {
+        // A screen lets nothing through; what is around a device does.
+        if let scene = plan.subject.scene, !scene.showsBezel, !scene.isTurned { return [] }
         let styles = Set(plan.passes.map(\.style))
         if given != nil {
             guard styles.count > 1 else { return [] }

@@ -51,7 +51,7 @@ public struct FramePlan: Sendable {
         size = request.size ?? subject.naturalSize
         frameRate = request.frameRate ?? subject.ownFrameRate ?? Self.defaultFrameRate
         let scales = request.scales ?? [subject.ownScale]
-        let parts = request.parts ?? [subject.scene == nil ? .refreshing : .scene]
+        let parts = request.parts ?? [subject.ownPart]
         if request.pullFrames != nil, !parts.contains(.pulling) { throw .nothingToPull }
         for scale in scales { try Self.check(size, scale) }
         try Self.checkLengths(of: subject)

@@ -27,6 +27,9 @@ extension FrameSubject {
         }
     }
 
+    /// The part that is shown unless a request says.
+    var ownPart: FramePart { scene == nil ? .refreshing : .scene }
+
     /// Device pixels a point unless a request says.
     var ownScale: Double { scene?.device.scale ?? 1 }
 

@@ -17,8 +17,26 @@ package struct SceneChanges: Sendable, Hashable {
     /// Changes nothing.
     package init() {}
 
+    /// These changes, and of others what these leave open.
+    func completed(by others: SceneChanges) -> SceneChanges {
+        var changes = self
+        changes.device = device ?? others.device
+        changes.orientation = orientation ?? others.orientation
+        changes.language = language ?? others.language
+        changes.showsBezel = showsBezel ?? others.showsBezel
+        return changes
+    }
+
     /// The scene with the changes.
-    package func applied(to scene: Scene) -> Scene {
+    ///
+    /// - Throws: `ExportError.touchOutside` when a finger of its script would be outside of the screen.
+    package func applied(to scene: Scene) throws(ExportError) -> Scene {
+        let changed = changing(scene)
+        if device != nil || orientation != nil { try changed.checkTouches() }
+        return changed
+    }
+
+    private func changing(_ scene: Scene) -> Scene {
         var scene = scene
         scene.device = device ?? scene.device
         scene.orientation = orientation ?? scene.orientation
@@ -31,7 +49,7 @@ package struct SceneChanges: Sendable, Hashable {
     package func placing(_ chosen: ChosenIndicator, as place: IndicatorPlace) -> Scene {
         let scene = Scene.placing(
             chosen, as: place, on: device ?? .standard, held: orientation ?? .portrait, language: language ?? "en")
-        return applied(to: scene)
+        return changing(scene)
     }
 
     /// Reads a device by its id.
@@ -52,7 +70,7 @@ package struct SceneChanges: Sendable, Hashable {
     }
 
     /// The languages in which refresh controls speak.
-    package static let languages = ["en", "zh-Hans", "zh-Hant", "ko", "ru", "uk"]
+    package static let languages = RefreshLanguage.allCases.map(\.rawValue)
 
     /// Reads the language of a screen.
     package static func language(parsing text: String) throws(UnreadableValue) -> String {

@@ -35,7 +35,7 @@ extension Scene {
             (tab.title, tab.icon) = (title, .symbol(symbol))
             return tab
         }
-        let script: [ScriptEntry]
+        var script: [ScriptEntry]
         let loaded: Duration
         switch place {
         case .header:
@@ -52,6 +52,8 @@ extension Scene {
                 ScriptEntry(at: .milliseconds(400), .scroll(.bottom, animated: true)), ScriptEntry(at: .milliseconds(1200), .pull(pull)),
             ]
             loaded = script[1].end + opening + refreshing
+            // The new rows are below what is seen.
+            script.append(ScriptEntry(at: loaded + .milliseconds(500), .scroll(.bottom, animated: true)))
         case .tab:
             var refresh = TabRefresh()
             refresh.indicator = chosen

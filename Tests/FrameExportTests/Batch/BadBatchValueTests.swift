@@ -11,13 +11,13 @@ import Testing
         ("export: [{indicators: spinner}]\n", ":1:1: export: unknown key; did you mean 'exports'? (there are output, exports)"),
         (
             "exports:\n  - indicators: spinner\n    scale: 2\n",
-            ":3:5: exports[0].scale: unknown key; did you mean 'scales'? (there are indicators, paths, phases, sizes, scales, appearances, fps, presets, set, pull-frames, release, frames, resample, reduce-motion, pattern, sheet, folder, exclude, include)"
+            ":3:5: exports[0].scale: unknown key; did you mean 'scales'? (there are indicators, paths, scenes, as, device, orientation, language, bezel, phases, sizes, scales, appearances, fps, presets, set, pull-frames, release, frames, resample, reduce-motion, pattern, sheet, folder, exclude, include)"
         ),
         (
             "exports:\n  - spinner\n",
             ":2:5: exports[0]: expected keys with values such as {indicators: [spinner], presets: [frames]}, got 'spinner'"
         ),
-        ("exports:\n  - phases: all\n", ":2:5: exports[0]: expected 'indicators' or 'paths', got neither"),
+        ("exports:\n  - phases: all\n", ":2:5: exports[0]: expected 'indicators', 'paths' or 'scenes', got none of them"),
         ("exports:\n  - indicators: []\n", ":2:17: exports[0].indicators: expected one or a list, got an empty list"),
         (
             "exports:\n  - indicators: [[spinner]]\n",
@@ -152,7 +152,7 @@ import Testing
         ),
         (
             "exports:\n  - indicators: spinner\n    exclude: {indicators: spinner}\n",
-            ":3:15: exports[0].exclude.indicators: unknown key; did you mean 'indicator'? (there are indicator, path, name, phase, size, scale, appearance, fps, preset)"
+            ":3:15: exports[0].exclude.indicators: unknown key; did you mean 'indicator'? (there are indicator, path, scene, as, name, phase, size, scale, appearance, fps, preset)"
         ),
         (
             "exports:\n  - indicators: spinner\n    exclude: {}\n",
@@ -164,7 +164,7 @@ import Testing
         ),
         (
             "exports:\n  - indicators: spinner\n    include: {name: classic}\n",
-            ":3:21: exports[0].include.name: expected a name that one of 'indicators' or 'paths' has, got 'classic'"
+            ":3:21: exports[0].include.name: expected a name that one of 'indicators', 'paths' or 'scenes' has, got 'classic'"
         ),
         (
             "exports:\n  - indicators: spinner\n    include: {fps: 1000}\n",
@@ -172,7 +172,7 @@ import Testing
         ),
         (
             "exports:\n  - indicators: spinner\n    include: {indicator: spinnr, folder: x}\n",
-            ":3:34: exports[0].include.folder: unknown key (there are indicator, path, name, phase, size, scale, appearance, fps, preset)"
+            ":3:34: exports[0].include.folder: unknown key (there are indicator, path, scene, as, name, phase, size, scale, appearance, fps, preset)"
         ),
         (
             "exports:\n  - indicators: spinner\n    include: {indicator: spinnr}\n",

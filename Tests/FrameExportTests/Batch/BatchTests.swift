@@ -184,7 +184,7 @@ import Testing
         let filter = try BatchFilter(DocumentValue(path: "b", .batch, key: nil, node: node))
         let subject = BatchSubject(
             DocumentValue(path: "b", .batch, key: nil, node: DocumentNode(place: place, content: .text("still"))), word: "still",
-            isPath: false)
+            .indicator)
         let other = BatchPreset(preset: Preset(id: "other", summary: "Other.") { _ in Delivery() }, options: [:], value: nil)
         let matrix = BatchMatrix(subjects: [subject], presets: [.standard, other])
         #expect(matrix.combinations.map { filter.fits($0, name: "still") } == [true, false])

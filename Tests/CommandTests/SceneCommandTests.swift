@@ -1,0 +1,171 @@
+import Fixtures
+import Foundation
+import Imaging
+import Scenes
+import Testing
+
+/// `refreshkit render`, `export` and `list` with scenes, and with phones around indicators.
+@Suite struct SceneCommandTests {
+    private let folder: TemporaryFolder
+
+    init() throws {
+        folder = try TemporaryFolder()
+        try folder.write(Self.scene, "a.yml")
+        try folder.write("exports: {scenes: a.yml}\n", "b.yml")
+        try folder.write("a: 1\n", "c.yml")
+    }
+
+    /// Small enough to be drawn in no time.
+    private static let scene = """
+        device: {size: 40x60, scale: 1}
+        duration: 0.5
+        screen: {list: {rows: 30, style: plain, row-height: 9}}
+        script: [{at: 0.1, scroll: {to: 80, animated: true}}]
+
+        """
+
+    private func run(_ words: String) throws -> CommandRun {
+        try CommandRun(words.split(separator: " ").map(String.init), in: folder.path)
+    }
+
+    private func names(_ name: String) throws -> [String] {
+        try folder.files().keys.filter { $0.hasPrefix(name + "/") }.map { String($0.dropFirst(name.count + 1)) }.sorted()
+    }
+
+    private func pictures(_ name: String) throws -> [String: [UInt8]] {
+        try folder.files().filter { $0.key.hasPrefix(name + "/") && $0.key.hasSuffix(".png") }
+            .reduce(into: [:]) { $0[String($1.key.dropFirst(name.count + 1))] = $1.value }
+    }
+
+    @Test func aSceneIsRenderedIntoAFolderOfItsName() throws {
+        let run = try run("render a.yml --fps 6")
+        #expect(run.output == "output/a: 3 frames (scene 3), 40x60 pt, 1x, light, 6 fps\n")
+        #expect(run.errors == "" && run.status == 0)
+        #expect(try names("output/a") == ["frame_0000.png", "frame_0001.png", "frame_0002.png", "manifest.json"])
+    }
+
+    @Test func framesOfAPartAreThoseOfTheWholeWithAnyNumberOfWorkers() throws {
+        #expect(try run("render a.yml --concurrency 1 -o whole -q").status == 0)
+        #expect(try run("render a.yml --concurrency 2 --frames 20-22 -o part -q").status == 0)
+        let (whole, part) = (try pictures("whole"), try pictures("part"))
+        #expect(whole.count == 30 && part.keys.sorted() == ["frame_0020.png", "frame_0021.png", "frame_0022.png"])
+        for (name, bytes) in part { #expect(whole[name] == bytes, "\(name)") }
+        #expect(whole["frame_0000.png"] != whole["frame_0020.png"])
+    }
+
+    @Test func scalesAndAppearancesArePlayedAnew() throws {
+        #expect(try run("render a.yml --fps 2 --scale 1,2 --appearance light,dark -q").status == 0)
+        #expect(
+            try names("output/a") == [
+                "frame_0000_dark@1x.png", "frame_0000_dark@2x.png", "frame_0000_light@1x.png", "frame_0000_light@2x.png", "manifest.json",
+            ])
+    }
+
+    @Test func aSceneIsChangedOnItsWay() throws {
+        let line = try run("render a.yml --fps 2 --scale 1 --device ipad --orientation landscape-left --language ko --frames 0 --dry-run")
+        #expect(line.output == "output/a/frame_0000.png\noutput/a/manifest.json\n")
+        #expect(
+            try run("render a.yml --fps 2 --scale 1 --device ipad --orientation landscape-left --frames 0").output
+                == "output/a: 1 frame (scene 1), 1024x768 pt, 1x, light, 2 fps\n")
+    }
+
+    @Test func eventsTellFramesOfAScene() throws {
+        let lines = try run("render a.yml --fps 6 --frames 1 --json").output.split(separator: "\n")
+        #expect(lines.count == 3)
+        #expect(lines[1].contains("\"index\":1,\"instant\":0.16666666666666666"))
+        #expect(lines[1].contains("\"phase\":\"scene\""))
+    }
+
+    @Test func aPhoneStandsAroundAnIndicator() throws {
+        for place in IndicatorPlace.allCases.map(\.rawValue) {
+            let run = try run("render spinner --as-\(place) --frames 0 --scale 0.2 --set spokes=8")
+            #expect(run.output == "output/spinner-\(place): 1 frame (scene 1), 390x844 pt, 0.2x, light, 60 fps\n")
+            #expect(run.errors == "" && run.status == 0)
+        }
+        #expect(try run("export spinner --as-header --preset xcassets --frames 0 --scale 1 -q").status == 0)
+        #expect(try names("output/xcassets/spinner-header").contains("spinner-header.xcassets/spinner-header0.imageset/Contents.json"))
+    }
+
+    @Test func anExportOfASceneIsResumedVerifiedAndSharedOut() throws {
+        let what = "a.yml --preset frames,apng,webp --fps 6"
+        #expect(try run("export \(what) -o whole -q").status == 0)
+        #expect(try run("verify whole").status == 0)
+        #expect(try run("export \(what) -o whole --resume").output == "whole: 5 files: 0 redone, 5 kept\n")
+        #expect(try run("export \(what) -o parts --shard 1/2 -q").status == 0)
+        #expect(try run("export \(what) -o parts --shard 2/2 -q").status == 0)
+        #expect(try run("merge \(what) -o parts -q").status == 0)
+        #expect(try run("verify parts --against whole").status == 0)
+        #expect(try run("export b.yml -o batch -q").status == 0)
+        #expect(try run("export b.yml -o batch --resume").output == "batch: 30 files: 0 redone, 30 kept\n")
+        try folder.write(Self.scene.replacing("80", with: "70"), "a.yml")
+        #expect(try run("export b.yml -o batch --resume").output == "batch: 30 files: 30 redone (30 stale), 0 kept\n")
+    }
+
+    static let failures = [
+        (
+            "render spinner --device ipad", 64,
+            "--device needs a scene: a file that ends in .yml, .yaml or .json, --example, or --as-header, --as-footer or --as-tab"
+        ),
+        (
+            "render spinner --bezel", 64,
+            "--bezel needs a scene: a file that ends in .yml, .yaml or .json, --example, or --as-header, --as-footer or --as-tab"
+        ),
+        ("render spinner --as-header --as-tab", 64, "--as-header cannot go with --as-tab; leave one of them out"),
+        (
+            "render spinner --as-header --phase all", 64,
+            "--phase cannot go with a scene: its script says what is shown; choose a part of it with --frames"
+        ),
+        ("render a.yml --as-tab", 64, "--as-tab cannot go with a scene: it is for an indicator or images"),
+        ("render a.yml --set a=b", 64, "--set cannot go with a scene: write 'set' beside its indicators instead"),
+        ("render a.yml --release 1", 64, "--release cannot go with a scene: its script says how far a finger pulls"),
+        ("render a.yml --device ipat", 64, "--device must be one of 'refreshkit list --devices' such as ipad, got 'ipat'"),
+        ("render a.yml --orientation up", 64, "--orientation must be one of portrait, landscape-left, landscape-right, got 'up'"),
+        ("render a.yml --language tlh", 64, "--language must be one of en, zh-Hans, zh-Hant, ko, ru, uk, got 'tlh'"),
+        ("render b.yml", 64, "b.yml is a batch file, expected a scene with the key 'screen'; try 'refreshkit export b.yml'"),
+        ("render a.yml --print", 64, "--print needs --example"),
+        ("render --example pull-and-releas", 64, "unknown example 'pull-and-releas'; did you mean 'pull-and-release'? (there are "),
+        ("export c.yml", 64, "c.yml:1:1: expected the key 'exports' of a batch file or the key 'screen' of a scene, got other keys only"),
+        ("export b.yml --device ipad", 64, "--device cannot go with a batch file; write 'device' into b.yml"),
+        ("export b.yml --as-header", 64, "--as-header cannot go with a batch file; write 'as' into b.yml"),
+        (
+            "export a.yml --preset watch", 64,
+            "preset 'watch': a scene was given, but a watch has no room for a phone; export the indicator by itself"
+        ),
+        ("export a.yml --ci shell", 64, "--ci needs a batch file that ends in .yml, .yaml or .json, got 'a.yml'"),
+        ("list --devices --symbols", 64, "--devices cannot go with --symbols; leave one of them out"),
+        ("list --devices ipad", 64, "--devices must be given alone, as it shows all, got 'ipad'"),
+    ]
+
+    @Test(arguments: failures.indices) func mistakesAreOneLine(_ number: Int) throws {
+        let (words, status, line) = Self.failures[number]
+        let run = try run(words)
+        #expect(run.errors.hasPrefix("refreshkit: \(line)") && run.errors.split(separator: "\n").count == 1, "\(run.errors)")
+        #expect(run.status == Int32(status) && run.output == "")
+    }
+
+    @Test func examplesAreListedPrintedAndDrawn() throws {
+        let listed = try run("render --example").output
+        #expect(listed.contains("\n  pull-and-release  "))
+        #expect(try run("list").output.contains("\n  pull-and-release  "))
+        #expect(try run("list --examples --json").output.contains("\"name\" : \"pull-and-release\""))
+        try folder.write(run("render --example pull-and-release --print").output, "own.yml")
+        #expect(try run("render --example pull-and-release --frames 60 --scale 0.5 -q").status == 0)
+        #expect(try run("render own.yml --frames 60 --scale 0.5 -q").status == 0)
+        #expect(try pictures("output/own") == pictures("output/pull-and-release"))
+    }
+
+    @Test func devicesAndSymbolsAreListed() throws {
+        let devices = try run("list --devices").output.split(separator: "\n")
+        #expect(devices.count == Device.all.count)
+        #expect(devices[3] == "iphone-14          iPhone 14          390x844 pt at 3x")
+        #expect(try run("list --symbols").output.split(separator: "\n").map(String.init) == Symbol.allCases.map(\.rawValue))
+        let json = try JSONSerialization.jsonObject(with: Data(run("list --devices --json").output.utf8)) as? [[String: Any]]
+        #expect(json?.first?["id"] as? String == "iphone-se" && json?.first?["width"] as? Double == 375)
+    }
+
+    @Test func keysAndSchemaAreForPeopleAndEditors() throws {
+        #expect(try run("render --keys").output.contains("\n  script "))
+        let schema = try JSONSerialization.jsonObject(with: Data(run("render --schema").output.utf8)) as? [String: Any]
+        #expect(schema?["$schema"] != nil)
+    }
+}

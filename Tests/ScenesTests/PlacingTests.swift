@@ -1,0 +1,60 @@
+import Imaging
+import Indicators
+import RefreshKit
+import Scenes
+import Testing
+
+/// A phone around an indicator.
+@Suite struct PlacingTests {
+    private let registry: IndicatorRegistry
+    private let ring: ChosenIndicator
+
+    init() throws {
+        registry = try IndicatorCatalogue.registry()
+        ring = try ChosenIndicator("progress-ring", in: registry)
+    }
+
+    private func scene(_ place: IndicatorPlace, on device: Device = .standard, held orientation: Orientation = .portrait) -> Scene {
+        .placing(ring, as: place, on: device, held: orientation)
+    }
+
+    @Test(arguments: IndicatorPlace.allCases) func somethingIsSeenOfItAndThenNoMore(_ place: IndicatorPlace) throws {
+        let scene = scene(place)
+        let player = ScenePlayer(scene, scale: 0.5, in: registry)
+        func frame(_ instant: Duration) throws -> Bitmap {
+            player.advance(to: instant)
+            return try player.renderedFrame()
+        }
+        let begin = try frame(.zero)
+        let middle = try frame(.seconds(2))
+        let next = try frame(.seconds(2) + .milliseconds(200))
+        #expect(begin != middle && middle != next)
+        let end = try frame(scene.duration)
+        #expect(end != begin, "rows have come")
+    }
+
+    @Test(arguments: Device.all.map(\.id), Orientation.allCases) func thePullIsOnTheScreenAndPastTheThreshold(
+        _ id: String, _ orientation: Orientation
+    ) throws {
+        let device = try #require(Device.all.first { $0.id == id })
+        let scene = scene(.header, on: device, held: orientation)
+        guard case .pull(let pull) = scene.script[0].action else { throw IndicatorError.illFormedID("") }
+        let height = device.size(in: orientation).height
+        #expect(pull.distance <= 0.6 * height)
+        let shown = RubberBand(dimension: height).displacement(of: pull.distance)
+        #expect(shown >= 54, "as high as the header")
+    }
+
+    @Test func whatItIsFollowsFromTheIndicatorAndThePlace() throws {
+        #expect(scene(.header).identity != scene(.footer).identity)
+        let other = try ChosenIndicator("progress-ring", ["width": "0.1"], in: registry)
+        #expect(Scene.placing(other, as: .header).identity != scene(.header).identity)
+    }
+
+    @Test(arguments: ["en", "zh-Hans", "zh-Hant", "ko", "ru", "uk"]) func theScreenSpeaksTheLanguage(_ tag: String) {
+        let scene = Scene.placing(ring, as: .header, language: tag)
+        #expect(scene.language == tag)
+        let titles = scene.screen.tabs.map(\.title)
+        #expect(titles.allSatisfy { !$0.isEmpty } && (tag == "en") == (titles == ["Inbox", "Search", "Settings"]))
+    }
+}
