@@ -39,7 +39,7 @@ struct DemoCommand: ParsableCommand {
         jobs.append(try Self.scene(in: registry))
         var options = try CommonOptions.parse([])
         options.overwrite = true
-        try ExportSession(export: options.export(jobs, into: output), talk: talk).run()
+        try ExportSession(export: options.export(jobs, into: output), talk: talk, isDemo: true).run()
         guard !talk.json, !talk.quiet else { return }
         Output.result(
             """

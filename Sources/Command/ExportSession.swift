@@ -9,6 +9,8 @@ struct ExportSession {
     let talk: TalkOptions
     /// Whether the shards in the folder are put together instead of drawing everything.
     var isMerge = false
+    /// Whether it is the demo's, whose files nobody ships: there is nothing to beware of or to paste.
+    var isDemo = false
 
     /// Says which files would be written, and for a resumed export why.
     ///
@@ -71,7 +73,7 @@ struct ExportSession {
             if let snippet = job.snippet, isTalkative { Output.result("\n\(snippet)\n") }
         }
         if isResumed { Output.result(ResumeSummary(result, of: export).text) }
-        if !isTalkative, export.jobs.contains(where: { $0.snippet != nil }) { Output.note("-v prints the lines of code to paste") }
+        if !isTalkative, !isDemo, export.jobs.contains(where: { $0.snippet != nil }) { Output.note("-v prints the lines of code to paste") }
     }
 
     /// Whether each job's lines of code are shown; those of a batch would bury everything else.
@@ -90,6 +92,7 @@ struct ExportSession {
     }
 
     private func tellWarnings() {
+        if isDemo { return }
         var told: Set<String> = []
         for job in export.jobs {
             for warning in job.warnings {
