@@ -27,10 +27,31 @@ import Testing
         #expect(String(shown) == list, "paste the output of 'refreshkit list --presets' into the README")
     }
 
+    @Test func tracesItsSceneAsTheCommandDoes() throws {
+        let readme = try String(contentsOfFile: Checkout.root + "/README.md", encoding: .utf8)
+        let folder = try TemporaryFolder()
+        let scene = try #require(readme.firstMatch(of: /```yaml\n(# inbox.yml\n(.|\n)*?)```/)?.output.1)
+        try Data(scene.utf8).write(to: URL(filePath: folder.path("inbox.yml")))
+        let trace = try CommandRun(["trace", "inbox.yml", "--only", "state,callback"], in: folder.path)
+        let shown = try #require(readme.firstMatch(of: /```\n({"t":(.|\n)*?)```/)?.output.1)
+        #expect(trace.errors.isEmpty)
+        #expect(String(shown) == trace.output, "paste the output of 'refreshkit trace inbox.yml --only state,callback' into the README")
+    }
+
+    /// The documentation of a target shows what a command prints.
+    @Test(arguments: [("SceneFiles.md", ["render", "--keys"]), ("Traces.md", ["trace", "--events"])])
+    func documentsWhatTheCommandExplains(_ article: String, _ command: [String]) throws {
+        let text = try String(contentsOfFile: Checkout.root + "/Sources/Scenes/Scenes.docc/" + article, encoding: .utf8)
+        let folder = try TemporaryFolder()
+        let shown = try #require(text.firstMatch(of: /```\n((.|\n)*?)```/)?.output.1)
+        let line = command.joined(separator: " ")
+        #expect(try String(shown) == CommandRun(command, in: folder.path).output, "paste the output of 'refreshkit \(line)' into \(article)")
+    }
+
     @Test func namesOnlyOptionsThatThereAre() throws {
         let readme = try String(contentsOfFile: Checkout.root + "/README.md", encoding: .utf8)
         let folder = try TemporaryFolder()
-        let help = try ["render", "export", "merge", "verify", "list"].map { try CommandRun([$0, "--help"], in: folder.path).output }
+        let help = try ["render", "trace", "export", "merge", "verify", "list"].map { try CommandRun([$0, "--help"], in: folder.path).output }
             .joined()
         let options = Set(readme.matches(of: /refreshkit .*/).flatMap { $0.output.matches(of: /--[a-z-]+/).map { String($0.output) } })
         #expect(options.count > 3)

@@ -1,0 +1,151 @@
+"""Judges scene files, traces and frames by means that are not ours; called by Scripts/consumers/scenes."""
+
+import filecmp
+import json
+import os
+import subprocess
+import tempfile
+from pathlib import Path
+
+import jsonschema
+import yaml
+from PIL import Image
+
+COMMAND = os.environ["REFRESHKIT"]
+RESOURCES = Path("Sources/Command/Resources")
+REAL = Path("../shared/data/mjrefresh/DianPing.xcassets")
+checks = 0
+
+
+def check(is_right, what):
+    """Counts a check and ends everything when it fails."""
+    global checks
+    checks += 1
+    if not is_right:
+        raise SystemExit(f"scenes: {what}")
+
+
+def run(*arguments):
+    """What the command prints; it must succeed and say nothing else."""
+    done = subprocess.run([COMMAND, *map(str, arguments)], capture_output=True, text=True)
+    check(done.returncode == 0, f"{' '.join(map(str, arguments))} ended {done.returncode}: {done.stderr.strip()}")
+    return done.stdout
+
+
+def typed(text):
+    """A scene with YAML's numbers and booleans, dates left as words."""
+
+    class Loader(yaml.SafeLoader):
+        pass
+
+    Loader.yaml_implicit_resolvers = {
+        first: [entry for entry in entries if "timestamp" not in entry[0]]
+        for first, entries in yaml.SafeLoader.yaml_implicit_resolvers.items()
+    }
+    return yaml.load(text, Loader=Loader)
+
+
+def check_schemas(names):
+    """Every scene file and every line of every trace is valid, and a misspelt key is not."""
+    scene = jsonschema.Draft202012Validator(json.loads((RESOURCES / "scene.schema.json").read_text()))
+    line = jsonschema.Draft202012Validator(json.loads((RESOURCES / "trace.schema.json").read_text()))
+    scene.check_schema(scene.schema)
+    line.check_schema(line.schema)
+    for name in names:
+        content = typed((RESOURCES / "Scenes" / f"{name}.yml").read_text())
+        faults = [fault.message for fault in scene.iter_errors(content)]
+        check(not faults, f"{name}.yml is not valid: {faults[:1]}")
+        content["scrreen"] = 1
+        check(not scene.is_valid(content), f"{name}.yml with a misspelt key is valid")
+        trace = run("trace", "--example", name)
+        check(trace == run("trace", "--example", name), f"{name}: two traces differ")
+        for text in trace.splitlines():
+            faults = [fault.message for fault in line.iter_errors(json.loads(text))]
+            check(not faults, f"{name}: a line is not valid: {text}: {faults[:1]}")
+
+
+def check_frames(names, folder):
+    """Phones have frames of 1170x2532 pixels; one worker and two draw the same; some frames are those of the whole."""
+    for name in names:
+        # An iPad's frames in mid-turn are large and many: fewer of them.
+        rate = 4 if name == "ipad-turned" else 10
+        one, two, some = folder / f"{name}-1", folder / f"{name}-2", folder / f"{name}-some"
+        run("render", "--example", name, "--fps", rate, "--concurrency", 1, "-o", one, "-q")
+        run("render", "--example", name, "--fps", rate, "--concurrency", 2, "-o", two, "-q")
+        run("render", "--example", name, "--fps", rate, "--frames", "7-9", "-o", some, "-q")
+        files = sorted(path.name for path in one.iterdir())
+        check(files == sorted(path.name for path in two.iterdir()), f"{name}: one worker and two make other files")
+        for file in files:
+            check(filecmp.cmp(one / file, two / file, shallow=False), f"{name}/{file}: one worker and two differ")
+        for file in some.glob("*.png"):
+            check(filecmp.cmp(one / file.name, file, shallow=False), f"{name}/{file.name}: differs when drawn alone")
+        with Image.open(one / "frame_0000.png") as frame:
+            if name != "ipad-turned":
+                check(frame.size == (1170, 2532), f"{name}: frames have {frame.size} pixels")
+            check(len(frame.convert("RGB").resize((200, 433)).getcolors(100_000)) > 40, f"{name}: a frame is nearly empty")
+
+
+def check_animations(folder):
+    """A moving picture has as many frames as it should, and they are the frames of the sequence."""
+    run("render", "--example", "tap-to-refresh", "--fps", 5, "--scale", 1, "-o", folder / "frames", "-q")
+    for kind in ["apng", "webp"]:
+        path = folder / f"tap.{'png' if kind == 'apng' else kind}"
+        run("render", "--example", "tap-to-refresh", "--fps", 5, "--scale", 1, "--format", kind, "-o", path, "-q")
+        with Image.open(path) as animation, Image.open(folder / "frames" / "frame_0003.png") as third:
+            animation.seek(0)
+            first = Image.open(folder / "frames" / "frame_0000.png")
+            check(animation.convert("RGB").tobytes() == first.convert("RGB").tobytes(), f"{kind}: the first frame is another one")
+            check(third.size == animation.size, f"{kind}: has {animation.size} pixels")
+    run("render", "--example", "tap-to-refresh", "--fps", 10, "--scale", 1, "--format", "mp4", "-o", folder / "tap.mp4", "-q")
+    probe = ["ffprobe", "-v", "error", "-count_frames", "-show_entries", "stream=nb_read_frames,width,height", "-of", "csv=p=0"]
+    found = subprocess.run([*probe, str(folder / "tap.mp4")], capture_output=True, text=True, check=True).stdout.strip()
+    check(found == "390,844,55", f"mp4: has {found}, expected 390,844,55")
+
+
+def check_length(folder):
+    """Frames at the end of a long scene take the simulation's time, and no more memory than those of a short one."""
+    peaks = []
+    for minutes in [1, 10]:
+        begins = "\n".join(f"  - {{at: {second}, begin: header}}" for second in range(1, minutes * 60, 10))
+        path = folder / f"long-{minutes}.yml"
+        path.write_text(f"duration: {minutes * 60}\nscreen: {{list: 40, header: {{loads: {{after: 1, rows: 2}}}}}}\nscript:\n{begins}\n")
+        last = minutes * 60 * 60 - 1
+        process = subprocess.Popen(
+            [COMMAND, "render", str(path), "--frames", f"{last - 10}-{last}", "-o", str(folder / f"long-{minutes}"), "-q"])
+        _, status, usage = os.wait4(process.pid, 0)
+        check(status == 0, f"eleven frames of {minutes} minutes ended {status}")
+        check(len(list((folder / f"long-{minutes}").glob("*.png"))) == 11, "expected eleven frames")
+        peaks.append((usage.ru_maxrss, usage.ru_utime))
+    (short, _), (long, seconds) = peaks
+    check(long < short * 1.3, f"ten minutes take {long} kB, one takes {short} kB")
+    print(f"scenes: eleven frames of ten minutes: {seconds:.1f} s of processor time, {long // 1024} MB")
+
+
+def check_phone(folder):
+    """Any indicator is seen in place; the real catalogue too, when it lies beside the checkout."""
+    for place in ["header", "footer", "tab"]:
+        out = folder / f"as-{place}"
+        run("render", "progress-ring", f"--as-{place}", "--fps", 4, "--scale", 1, "-o", out, "-q")
+        frames = {path.read_bytes() for path in out.glob("*.png")}
+        check(len(frames) > 3, f"--as-{place}: hardly anything moves")
+    if not REAL.is_dir():
+        return print(f"scenes: {REAL} is missing, left out")
+    settings = ["--set", "pulling=dropdown_anim__", "--set", "refreshing=dropdown_loading_"]
+    run("render", REAL, *settings, "--as-header", "--fps", 4, "--scale", 1, "-o", folder / "real", "-q")
+    check(len({path.read_bytes() for path in (folder / "real").glob("*.png")}) > 5, "the real catalogue hardly moves")
+
+
+def main():
+    names = sorted(path.stem for path in (RESOURCES / "Scenes").glob("*.yml"))
+    check(len(names) == 9, f"{len(names)} scenes come along, expected 9")
+    with tempfile.TemporaryDirectory() as path:
+        folder = Path(path)
+        check_schemas(names)
+        check_frames(names, folder)
+        check_animations(folder)
+        check_length(folder)
+        check_phone(folder)
+    print(f"scenes: {checks} checks, 0 faults")
+
+
+main()
