@@ -3,13 +3,18 @@ internal import FrameExport
 internal import Glibc
 internal import Indicators
 internal import RefreshKit
+internal import Scenes
 
 extension CommonOptions {
     /// What is asked for, read from the words on the command line.
-    func request() throws -> ExportRequest {
+    ///
+    /// - Parameter place: Where an indicator is put on a phone, whose size is then not that of the frames; nil for nowhere.
+    /// - Returns: The request.
+    /// - Throws: `UsageError` for a word that cannot be taken.
+    func request(at place: IndicatorPlace? = nil) throws -> ExportRequest {
         var request = ExportRequest()
         request.parts = try phase.map(Self.readParts)
-        request.size = try size.map { try Self.read($0, option: "--size", ExportRequest.size) }
+        request.size = place == nil ? try readSize() : nil
         request.scales = try scale.map { try Self.list($0, option: "--scale", of: ExportRequest.scale) }
         request.styles = try appearance.map { try Self.list($0, option: "--appearance", of: ExportRequest.style) }
         request.frameRate = try fps.map { try Self.read($0, option: "--fps", ExportRequest.frameRate) }
@@ -19,6 +24,11 @@ extension CommonOptions {
         if let release { request.releaseProgress = try Self.read(release, option: "--release", ExportRequest.release) }
         request.reducesMotion = reduceMotion
         return request
+    }
+
+    /// The size that was asked for; nil for none.
+    private func readSize() throws -> Size? {
+        try size.map { try Self.read($0, option: "--size", ExportRequest.size) }
     }
 
     /// What is drawn, with its notes said.
@@ -34,7 +44,7 @@ extension CommonOptions {
         let subject =
             try SubjectFile.isMeant(by: text)
             ? scene.subject(ofFile: text, settings, in: registry)
-            : scene.subject(Self.readSettings(settings, option: "--set"), of: text, in: registry)
+            : scene.subject(Self.readSettings(settings, option: "--set"), of: text, size: readSize(), in: registry)
         if !talk.quiet { subject.notes.forEach(Output.note) }
         if talk.verbose { subject.frames.notes.forEach(Output.note) }
         return subject

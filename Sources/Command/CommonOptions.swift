@@ -21,7 +21,11 @@ struct CommonOptions: ParsableArguments {
             "Device pixels a point, one or several: 1,2,3. (default: the preset's, else 1; of a scene its device's)", valueName: "scales"))
     var scale: String?
 
-    @Option(parsing: .unconditional, help: ArgumentHelp("Size in points, such as 64x64. (default: the indicator's own)", valueName: "WxH"))
+    @Option(
+        parsing: .unconditional,
+        help: ArgumentHelp(
+            "Size in points, such as 64x64; in a header or footer that of the picture there. (default: the indicator's own)",
+            valueName: "WxH"))
     var size: String?
 
     @Option(

@@ -84,7 +84,7 @@ struct DeliveryOptions: ParsableArguments {
     /// A job for each preset; several have a folder each.
     private func jobs(of subject: String, for presets: [Preset]) throws -> [ExportJob] {
         if presets.count > 1, !presetOptions.isEmpty { throw UsageError.optionOfSeveralPresets }
-        let request = try options.request()
+        let request = try options.request(at: scene.place())
         let values = try CommonOptions.readSettings(presetOptions, option: "--option")
         let name = try name.map { try CommonOptions.read($0, option: "--name", ExportRequest.name) }
         let subject = try options.subject(subject, settings, scene)

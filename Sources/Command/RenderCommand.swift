@@ -70,7 +70,7 @@ struct RenderCommand: ParsableCommand {
     }
 
     private func render(_ subject: String) throws {
-        let request = try options.request()
+        let request = try options.request(at: scene.place())
         if let choice = try format.choice(for: options.output) {
             let subject = try options.subject(subject, settings, scene)
             return try OneFileSession(subject, request, choice, options).run()

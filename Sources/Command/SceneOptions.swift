@@ -72,10 +72,13 @@ struct SceneOptions: ParsableArguments {
     }
 
     /// An indicator, or images, alone or in its place on a phone.
-    func subject(_ settings: [String: String], of text: String, in registry: IndicatorRegistry) throws -> ExportSubject {
+    func subject(_ settings: [String: String], of text: String, size: Size?, in registry: IndicatorRegistry) throws -> ExportSubject {
         let chosen = try ChosenIndicator(text, settings, in: registry)
         if let place = try place() {
-            return ExportSubject(placing: chosen, as: place, try changes(), in: registry)
+            if place == .tab, size != nil { throw UsageError.notTogether("--size", "--as-tab, whose button shows it as large as fits") }
+            var changes = try changes()
+            changes.pictureSize = size
+            return ExportSubject(placing: chosen, as: place, changes, in: registry)
         }
         if let given { throw UsageError.needsScene(given.option) }
         return ExportSubject(chosen)

@@ -45,14 +45,17 @@ import Testing
         let folder = try TemporaryFolder()
         let shown = try #require(text.firstMatch(of: /```\n((.|\n)*?)```/)?.output.1)
         let line = command.joined(separator: " ")
-        #expect(try String(shown) == CommandRun(command, in: folder.path).output, "paste the output of 'refreshkit \(line)' into \(article)")
+        #expect(
+            try String(shown) == CommandRun(command, in: folder.path).output, "paste the output of 'refreshkit \(line)' into \(article)")
     }
 
     @Test func namesOnlyOptionsThatThereAre() throws {
         let readme = try String(contentsOfFile: Checkout.root + "/README.md", encoding: .utf8)
         let folder = try TemporaryFolder()
-        let help = try ["render", "trace", "export", "merge", "verify", "list"].map { try CommandRun([$0, "--help"], in: folder.path).output }
-            .joined()
+        let help = try ["render", "trace", "export", "merge", "verify", "list"].map {
+            try CommandRun([$0, "--help"], in: folder.path).output
+        }
+        .joined()
         let options = Set(readme.matches(of: /refreshkit .*/).flatMap { $0.output.matches(of: /--[a-z-]+/).map { String($0.output) } })
         #expect(options.count > 3)
         for option in options { #expect(help.contains(option), "\(option)") }

@@ -45,6 +45,18 @@ import Testing
         #expect(shown >= 54, "as high as the header")
     }
 
+    /// An image of a web page is far too large for a header; nobody could pull all of it into sight.
+    @Test func aLargePictureIsMadeSmallerAndSaysSo() throws {
+        let large = ChosenIndicator(Wide(), name: "wide.gif")
+        let scene = Scene.placing(large, as: .header)
+        let control = try #require(scene.screen.tabs[0].page.header)
+        #expect(control.pictureSize == Size(width: 240, height: 120) && control.behavior.extent == 120)
+        #expect(scene.notes == ["wide.gif is 800x400 points, too large for a header: shown at 240x120; choose with --size"])
+        let asked = Scene.placing(large, as: .footer, size: Size(width: 80, height: 40))
+        #expect(asked.screen.tabs[0].page.footer?.pictureSize == Size(width: 80, height: 40) && asked.notes.isEmpty)
+        #expect(asked.identity != Scene.placing(large, as: .footer).identity)
+    }
+
     @Test func whatItIsFollowsFromTheIndicatorAndThePlace() throws {
         #expect(scene(.header).identity != scene(.footer).identity)
         let other = try ChosenIndicator("progress-ring", ["width": "0.1"], in: registry)
@@ -57,4 +69,11 @@ import Testing
         let titles = scene.screen.tabs.map(\.title)
         #expect(titles.allSatisfy { !$0.isEmpty } && (tag == "en") == (titles == ["Inbox", "Search", "Settings"]))
     }
+}
+
+/// As large as a picture of a web page.
+private struct Wide: Indicator {
+    static let info = IndicatorInfo(
+        id: "wide", summary: "Wide.", naturalSize: Size(width: 800, height: 400), period: .seconds(1))
+    func draw(_ moment: Moment, in bounds: Rect, on canvas: Canvas) { canvas.fill(.rect(bounds), .tint) }
 }

@@ -65,9 +65,17 @@ extension BatchEntry {
 
     private func subjects(of matrix: BatchMatrix, _ surroundings: Surroundings) throws(DocumentError) -> [ExportSubject] {
         var subjects: [ExportSubject] = []
-        for (subject, place) in matrix.placedSubjects {
+        for (number, (subject, place, size)) in matrix.placedSubjects.enumerated() {
+            // What stands alone is the same in every size: images are read once.
+            if place == nil, number % matrix.sizes.count > 0, let same = subjects.last {
+                subjects.append(same)
+                continue
+            }
+            if place == .tab, size != nil, let sizes = fields["sizes"] {
+                throw sizes.error(.refused("cannot go with 'as: tab', whose button shows it as large as fits; leave one of them out"))
+            }
             do {
-                subjects.append(try subject.subject(at: place, common, surroundings))
+                subjects.append(try subject.subject(at: place, size: size, common, surroundings))
             } catch let error as DocumentError {
                 // A scene file's own error names its own place.
                 throw error
@@ -88,7 +96,7 @@ extension BatchEntry {
     private func completed(_ combination: BatchMatrix.Combination, _ matrix: BatchMatrix, _ subject: ExportSubject) -> ExportRequest {
         var request = request
         request.parts = matrix.parts
-        request.size = combination.size
+        request.size = combination.place == nil ? combination.size : nil
         request.scales = matrix.scales
         request.styles = matrix.styles
         request.frameRate = combination.rate
@@ -102,7 +110,7 @@ extension BatchEntry {
         let name = name(of: combination, subject)
         let rate = request.frameRate ?? subject.frames.ownFrameRate ?? FramePlan.defaultFrameRate
         let preset = combination.preset
-        let folder = folder(of: combination).path(name: name, preset: preset.preset.id, size: request.size, rate: rate)
+        let folder = folder(of: combination).path(name: name, preset: preset.preset.id, size: combination.size, rate: rate)
         do {
             // Counted before any file is worked out: a short batch can mean very many.
             frames = frames.addingClamped(try FramePlan(subject.frames, request).count)

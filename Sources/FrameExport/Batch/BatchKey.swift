@@ -23,7 +23,7 @@ package enum BatchKey {
         DocumentKey("language", "Of scenes and phones: the language of the screen."),
         DocumentKey("bezel", "Of scenes and phones: true shows the device around the screen."),
         DocumentKey("phases", "pulling, introduction, refreshing, finishing, or all."),
-        DocumentKey("sizes", "Sizes in points such as 64x64, or natural."),
+        DocumentKey("sizes", "Sizes in points such as 64x64, or natural; in a header or footer those of the picture there."),
         DocumentKey("scales", "Device pixels a point."),
         DocumentKey("appearances", "light, dark."),
         DocumentKey("fps", "Rates such as 60, 29.97 or 30000/1001."),

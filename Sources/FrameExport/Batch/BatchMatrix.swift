@@ -24,6 +24,7 @@ struct BatchMatrix {
         let subject: BatchSubject
         let subjectNumber: Int
         let place: IndicatorPlace?
+        /// Of the frames, on a phone of the picture there.
         let size: Size?
         let rate: FrameRate?
         let preset: BatchPreset
@@ -44,20 +45,18 @@ struct BatchMatrix {
     /// Every job, subjects outermost, presets innermost.
     var combinations: [Combination] {
         placedSubjects.enumerated().flatMap { number, placed in
-            sizes.flatMap { size in
-                rates.flatMap { rate in
-                    presets.map {
-                        Combination(
-                            subject: placed.subject, subjectNumber: number, place: placed.place, size: size, rate: rate, preset: $0)
-                    }
+            rates.flatMap { rate in
+                presets.map {
+                    Combination(
+                        subject: placed.subject, subjectNumber: number, place: placed.place, size: placed.size, rate: rate, preset: $0)
                 }
             }
         }
     }
 
-    /// Every subject in each of its places, in order.
-    var placedSubjects: [(subject: BatchSubject, place: IndicatorPlace?)] {
-        subjects.flatMap { subject in places(of: subject).map { (subject, $0) } }
+    /// Every subject in each of its places and sizes, in order.
+    var placedSubjects: [(subject: BatchSubject, place: IndicatorPlace?, size: Size?)] {
+        subjects.flatMap { subject in places(of: subject).flatMap { place in sizes.map { (subject, place, $0) } } }
     }
 
     private func places(of subject: BatchSubject) -> [IndicatorPlace?] { subject.kind == .scene ? [nil] : places }

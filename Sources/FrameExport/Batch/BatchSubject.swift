@@ -82,13 +82,17 @@ struct BatchSubject {
     ///
     /// - Parameters:
     ///   - place: Where an indicator or images are put on a phone; nil for nowhere.
+    ///   - size: How large they are there, in points; nil for their own size, as far as there is room.
     ///   - common: What holds unless there is something of its own.
     ///   - surroundings: Where ids are looked up and what paths are seen from.
     /// - Returns: What is drawn.
     /// - Throws: What `ExportSubject` or the scene throws.
-    func subject(at place: IndicatorPlace?, _ common: Common, _ surroundings: BatchEntry.Surroundings) throws -> ExportSubject {
+    func subject(
+        at place: IndicatorPlace?, size: Size?, _ common: Common, _ surroundings: BatchEntry.Surroundings
+    ) throws -> ExportSubject {
         let (registry, folder) = (surroundings.registry, surroundings.folder)
-        let changes = changes.completed(by: common.changes)
+        var changes = changes.completed(by: common.changes)
+        changes.pictureSize = size
         let path = word.resolved(from: folder)
         if kind == .scene { return try ExportSubject(sceneFile: path, changes, in: registry) }
         let info = try registry.info(of: kind == .path ? ChosenIndicator.imageIndicator : word)

@@ -14,6 +14,9 @@ package struct SceneChanges: Sendable, Hashable {
     /// Whether the device is shown around the screen; nil keeps the scene's.
     package var showsBezel: Bool?
 
+    /// How large an indicator is that is put on a phone, in points; nil for its own size, as far as there is room.
+    package var pictureSize: Size?
+
     /// Changes nothing.
     package init() {}
 
@@ -24,6 +27,7 @@ package struct SceneChanges: Sendable, Hashable {
         changes.orientation = orientation ?? others.orientation
         changes.language = language ?? others.language
         changes.showsBezel = showsBezel ?? others.showsBezel
+        changes.pictureSize = pictureSize ?? others.pictureSize
         return changes
     }
 
@@ -48,7 +52,7 @@ package struct SceneChanges: Sendable, Hashable {
     /// Makes a scene around an indicator, with the changes.
     package func placing(_ chosen: ChosenIndicator, as place: IndicatorPlace) -> Scene {
         let scene = Scene.placing(
-            chosen, as: place, on: device ?? .standard, held: orientation ?? .portrait, language: language ?? "en")
+            chosen, as: place, size: pictureSize, on: device ?? .standard, held: orientation ?? .portrait, language: language ?? "en")
         return changing(scene)
     }
 

@@ -9,6 +9,8 @@ extension Page {
         public var look: RefreshLook?
         /// The picture; nil for that of the look.
         public var indicator: ChosenIndicator?
+        /// Width and height of the indicator, in points; nil for its natural size.
+        public var pictureSize: Size?
         /// Whether it says anything; false shows the picture alone, in the middle.
         public var showsWords = true
         /// Whether a second line says when the list was last updated; headers only.

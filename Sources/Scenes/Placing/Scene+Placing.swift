@@ -1,3 +1,4 @@
+internal import Imaging
 internal import Motion
 public import RefreshKit
 
@@ -15,15 +16,19 @@ extension Scene {
     /// - Parameters:
     ///   - chosen: The indicator, or images.
     ///   - place: Where it is put.
+    ///   - size: How large it is in a header or footer, in points; its natural size by default, made smaller where that is too large for one.
+    ///     A tab's button shows it as large as fits.
     ///   - device: The device around it; one of 1170x2532 pixels by default.
     ///   - orientation: How it is held; upright by default.
     ///   - language: The language of what the screen says, as a BCP 47 tag; English by default.
     /// - Returns: A scene called after the indicator.
     public static func placing(
-        _ chosen: ChosenIndicator, as place: IndicatorPlace, on device: Device = .standard, held orientation: Orientation = .portrait,
-        language: String = "en"
+        _ chosen: ChosenIndicator, as place: IndicatorPlace, size: Size? = nil, on device: Device = .standard,
+        held orientation: Orientation = .portrait, language: String = "en"
     ) -> Scene {
-        let height = device.size(in: orientation).height
+        let (width, height) = (device.size(in: orientation).width, device.size(in: orientation).height)
+        let natural = chosen.indicator.naturalSize
+        let picture = size ?? natural.fitting(Size(width: width - 2 * margin, height: mostHeight))
         let words = PlacedWords(language)
         var inbox = Page()
         inbox.navigation = Page.Navigation(words.inbox)
@@ -39,13 +44,13 @@ extension Scene {
         let loaded: Duration
         switch place {
         case .header:
-            let control = control(.header, chosen, rows: 2)
+            let control = control(.header, chosen, picture, rows: 2)
             let pull = pull(.top, control.behavior, screenHeight: height)
             inbox.header = control
             script = [ScriptEntry(at: .milliseconds(600), .pull(pull))]
             loaded = script[0].end + opening + refreshing
         case .footer:
-            let control = control(.backFooter, chosen, rows: 4)
+            let control = control(.backFooter, chosen, picture, rows: 4)
             let pull = pull(.bottom, control.behavior, screenHeight: height)
             inbox.footer = control
             script = [
@@ -66,8 +71,13 @@ extension Scene {
         var scene = Scene(chosen.name, screen: Screen(tabs: tabs), duration: loaded + rest)
         (scene.device, scene.orientation, scene.language) = (device, orientation, language)
         scene.script = script
-        scene.identity = "placed as \(place.rawValue)\nlanguage \(language)\n\(chosen.identity)"
+        scene.identity =
+            "placed as \(place.rawValue)\nsize \(picture.width) \(picture.height)\nlanguage \(language)\n\(chosen.identity)"
         scene.notes = chosen.notes
+        if place != .tab, size == nil, picture != natural {
+            scene.notes.append(
+                "\(chosen.name) is \(natural.text) points, too large for a \(place.rawValue): shown at \(picture.text); choose with --size")
+        }
         return scene
     }
 
@@ -77,12 +87,17 @@ extension Scene {
     /// A finger has no more room than this part of the screen.
     private static let longestPull = 0.6
 
+    /// A picture that is higher would leave a finger no way to pull all of it into sight.
+    private static let mostHeight = 120.0
+    /// What is left free beside a picture.
+    private static let margin = 16.0
+
     /// A control that is as high as the picture and says something beside it, if there is room.
-    private static func control(_ behavior: RefreshBehavior, _ chosen: ChosenIndicator, rows: Int) -> Page.Control {
-        let picture = chosen.indicator.naturalSize
+    private static func control(_ behavior: RefreshBehavior, _ chosen: ChosenIndicator, _ picture: Size, rows: Int) -> Page.Control {
         var control = Page.Control(behavior.growing(to: picture.height))
         control.look = .images
         control.indicator = chosen
+        control.pictureSize = picture
         control.showsWords = picture.width <= 80
         control.loads = [load(rows: rows)]
         return control
@@ -101,4 +116,16 @@ extension Scene {
         (pull.edge, pull.moving, pull.resting) = (edge, .milliseconds(900), .milliseconds(300))
         return pull
     }
+}
+
+extension Size {
+    /// The same proportions, made smaller where it is wider or higher than a box; whole points where it was made smaller.
+    fileprivate func fitting(_ box: Size) -> Size {
+        let factor = min(box.width / width, box.height / height)
+        guard factor < 1 else { return self }
+        return Size(width: max(1, (width * factor).rounded()), height: max(1, (height * factor).rounded()))
+    }
+
+    /// Such as `60x60`.
+    fileprivate var text: String { "\(width.shortText)x\(height.shortText)" }
 }

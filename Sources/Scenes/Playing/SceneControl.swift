@@ -38,11 +38,18 @@ final class SceneControl {
         guard let indicator = spec.indicator?.indicator else {
             return TextRefreshControl(spec.behavior, look: spec.look, language: language)
         }
-        guard var look = spec.look else { return TextRefreshControl(spec.behavior, images: indicator, language: language) }
+        var look = spec.look ?? spec.behavior.imageLook
         look.picture = .none
-        let view = TextRefreshControl(spec.behavior.growing(to: indicator.naturalSize.height), look: look, language: language)
-        view.picture = IndicatorView(indicator)
+        let picture = Self.picture(indicator, spec)
+        let view = TextRefreshControl(spec.behavior.growing(to: picture.frame.height), look: look, language: language)
+        view.picture = picture
         return view
+    }
+
+    private static func picture(_ indicator: any Indicator, _ spec: Page.Control) -> IndicatorView {
+        let picture = IndicatorView(indicator)
+        if let size = spec.pictureSize { picture.frame.size = size }
+        return picture
     }
 
     /// Says something else from now on; words that are nil stay as they are.
@@ -53,7 +60,7 @@ final class SceneControl {
     /// Puts another picture in place of the present one, which goes on from what the control does; nil for the one it had at first.
     func replacePicture(by indicator: ChosenIndicator?) {
         if let indicator = indicator?.indicator ?? spec.indicator?.indicator {
-            view.picture = IndicatorView(indicator)
+            view.picture = Self.picture(indicator, spec)
         } else {
             view.resetPicture()
         }

@@ -30,6 +30,12 @@ extension SceneReader {
         var control = Page.Control(try Self.behavior(fields, at: place))
         control.look = try fields["look"]?.choice(of: ControlLook.self).look
         control.indicator = try indicator(fields)
+        if let value = fields["size"] {
+            guard control.indicator != nil else {
+                throw value.refused("goes with 'indicator' only; leave it out or say which")
+            }
+            control.pictureSize = try Self.size(value, in: SceneLimits.picture, such: "60x60")
+        }
         if let showsWords = try fields["words"]?.toggle() { control.showsWords = showsWords }
         try Self.readTime(fields, at: place, into: &control)
         if let texts = fields["texts"] { control.texts = try Self.texts(texts.fields(.texts, expected: "texts such as {idle: …}")) }

@@ -36,7 +36,7 @@ extension SceneReader {
 
     /// A screen of a size, with three pixels a point as most phones have them.
     private static func device(of value: DocumentValue) throws(DocumentError) -> Device {
-        let size = try size(value)
+        let size = try size(value, in: SceneLimits.side, such: "390x844")
         let name = "\(size.width.shortText)x\(size.height.shortText)"
         return Device(id: name, name: name, size: size, scale: 3)
     }
@@ -50,12 +50,21 @@ extension SceneReader {
         }
     }
 
-    private static func size(_ value: DocumentValue) throws(DocumentError) -> Size {
-        let range = "\(SceneLimits.side.lowerBound.shortText)...\(SceneLimits.side.upperBound.shortText)"
-        let expected = "a width and a height in \(range) points such as 390x844"
+    /// A width and a height.
+    ///
+    /// - Parameters:
+    ///   - value: What is written.
+    ///   - limits: What each side may be, in points.
+    ///   - example: A size for the error.
+    /// - Returns: The size, in points.
+    /// - Throws: `DocumentError` for anything else.
+    static func size(
+        _ value: DocumentValue, in limits: ClosedRange<Double>, such example: String
+    ) throws(DocumentError) -> Size {
+        let range = "\(limits.lowerBound.shortText)...\(limits.upperBound.shortText)"
+        let expected = "a width and a height in \(range) points such as \(example)"
         let sides = try value.text(expected: expected).split(separator: "x", omittingEmptySubsequences: false).map { Double($0) }
-        guard sides.count == 2, let width = sides[0], let height = sides[1], SceneLimits.side.contains(width),
-            SceneLimits.side.contains(height)
+        guard sides.count == 2, let width = sides[0], let height = sides[1], limits.contains(width), limits.contains(height)
         else { throw value.unexpected(expected) }
         return Size(width: width, height: height)
     }

@@ -2,6 +2,8 @@
 enum SceneLimits {
     /// A side of a screen, in points.
     static let side = 16.0...4096
+    /// A side of a picture, in points.
+    static let picture = 1.0...4096
     /// Device pixels a point.
     static let scale = 0.1...8.0
     /// Pixels of a screen.

@@ -16,6 +16,7 @@ extension SceneTable {
             SceneKey("look", .choice(ControlLook.allCases.map(\.rawValue)), "What it looks like; what fits the behaviour by default."),
             SceneKey("indicator", .text, "The picture: an indicator's id, or images by their path."),
             SceneKey("set", .settings, "Options of the indicator, by name."),
+            SceneKey("size", .size, "Width and height of the indicator, in points, such as 60x60; its own by default."),
             SceneKey("words", .toggle, "false shows the picture alone."),
             SceneKey("time", .toggle, "true says in a second line when the list was last updated; headers only."),
             SceneKey("last-updated", .date, "When that was before the scene, such as 2026-01-08 21:15; headers only."),

@@ -74,6 +74,14 @@ import Testing
             ])
     }
 
+    @Test func sizesAreThoseOfThePictureOnThePhone() throws {
+        let jobs = try batch("exports: {indicators: blink, as: header, sizes: [20x20, natural], fps: 1, frames: 0}").jobs
+        #expect(jobs.map(\.folder) == ["blink-header/frames/20x20", "blink-header/frames/natural"])
+        #expect(jobs.map(\.plan.size) == [Device.standard.size, Device.standard.size])
+        let pictures = jobs.map { $0.plan.subject.scene?.screen.tabs[0].page.header?.pictureSize }
+        #expect(pictures[0] == Size(width: 20, height: 20) && pictures[1] != pictures[0])
+    }
+
     @Test func scenesAndPlacesAreExcludedAndIncluded() throws {
         let text = """
             exports:
@@ -130,6 +138,10 @@ import Testing
         (
             "exports: {scenes: a.yml, sizes: 3x3}",
             "b.yml:1:33: exports.sizes: 'sizes' cannot go with a scene: it is as large as its device; choose one with device"
+        ),
+        (
+            "exports: {indicators: still, as: tab, sizes: 3x3}",
+            "b.yml:1:46: exports.sizes: cannot go with 'as: tab', whose button shows it as large as fits; leave one of them out"
         ),
         (
             "exports: {scenes: a.yml, presets: watch}",

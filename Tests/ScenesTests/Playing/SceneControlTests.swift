@@ -32,6 +32,16 @@ import Testing
         #expect(view.look.arrangement == RefreshLook.images.arrangement)
     }
 
+    @Test func aPictureIsAsLargeAsItIsAskedToBe() {
+        var spec = tower
+        spec.pictureSize = Size(width: 15, height: 40)
+        let control = control(spec)
+        #expect(control.view.picture?.frame.size == Size(width: 15, height: 40))
+        #expect(control.view.behavior.extent == 54, "the header's own height is enough")
+        control.replacePicture(by: ChosenIndicator(Tower()))
+        #expect(control.view.picture?.frame.size == Size(width: 15, height: 40))
+    }
+
     @Test func aLookThatWasAskedForIsKeptAroundAPicture() {
         var spec = tower
         spec.look = .threeState

@@ -176,6 +176,12 @@ extension BadScene {
             "screen: {header: {set: {spokes: 9}}}",
             "scene.yml:1:24: screen.header.set: goes with 'indicator' only; leave it out or say which"),
         BadScene(
+            "screen: {header: {size: 60x60}}",
+            "scene.yml:1:25: screen.header.size: goes with 'indicator' only; leave it out or say which"),
+        BadScene(
+            "screen: {header: {indicator: spinner, size: 60}}",
+            "scene.yml:1:45: screen.header.size: expected a width and a height in 1...4096 points such as 60x60, got 60"),
+        BadScene(
             "screen: {header: {extent: 0}}",
             "scene.yml:1:27: screen.header.extent: expected a number in 1...4096, got 0"),
         BadScene(

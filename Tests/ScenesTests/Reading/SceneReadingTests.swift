@@ -66,6 +66,7 @@ import Testing
         #expect(header.behavior.closingDuration == .milliseconds(500))
         #expect(header.look == .images)
         #expect(header.indicator?.identity == "indicator spinner\nspokes=12")
+        #expect(header.pictureSize == Size(width: 30, height: 40))
         #expect(!header.showsWords && header.showsTime && header.changesAlphaAutomatically)
         #expect(header.lastUpdated == LastUpdated(year: 2026, month: 1, day: 8, hour: 21, minute: 15))
         #expect(header.texts.idle == "a" && header.texts.pulling == "b" && header.texts.refreshing == "c")

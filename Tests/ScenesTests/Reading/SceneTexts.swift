@@ -35,6 +35,7 @@ enum SceneTexts {
                 look: images
                 indicator: spinner
                 set: {spokes: 12}
+                size: 30x40
                 words: false
                 time: true
                 last-updated: 2026-01-08 21:15

@@ -24,6 +24,14 @@ extension RefreshBehavior {
         }
     }
 
+    /// What a control of this behaviour looks like around a picture of the application's.
+    package var imageLook: RefreshLook {
+        var look = look
+        look.picture = .none
+        if look.arrangement == RefreshLook.arrow.arrangement { look.arrangement = RefreshLook.images.arrangement }
+        return look
+    }
+
     /// The same behaviour, as high as a picture if that is higher.
     ///
     /// - Parameter height: Height of the picture, in points.

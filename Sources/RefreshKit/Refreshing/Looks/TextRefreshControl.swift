@@ -59,10 +59,7 @@ open class TextRefreshControl: RefreshControl {
     ///   - indicator: The picture; it follows the pull and runs while refreshing.
     ///   - language: The language of its words, as a BCP 47 tag; English by default.
     public convenience init(_ behavior: RefreshBehavior = .header, images indicator: any Indicator, language: String = "en") {
-        var look = behavior.look
-        look.picture = .none
-        if look.arrangement == RefreshLook.arrow.arrangement { look.arrangement = RefreshLook.images.arrangement }
-        self.init(behavior.growing(to: indicator.naturalSize.height), look: look, language: language)
+        self.init(behavior.growing(to: indicator.naturalSize.height), look: behavior.imageLook, language: language)
         picture = IndicatorView(indicator)
     }
 
