@@ -4,7 +4,7 @@ internal import RefreshKit
 extension SceneReader {
     /// One page, or several behind a bar.
     mutating func screen(_ value: DocumentValue) throws(DocumentError) -> Screen {
-        let expected = "a page such as {list: 30, header: arrow}, or {tabs: […]}"
+        let expected = "a page such as {list: 30, header: spinner}, or {tabs: […]}"
         let hasTabs = value.entry("tabs") != nil
         let other = hasTabs ? SceneTable.page : SceneTable.tabs
         for entry in try value.entries(expected: expected) where other.keys.contains(where: { $0.key.name == entry.name }) {

@@ -3,10 +3,10 @@ extension BadScene {
     static let screens = [
         BadScene(
             "screen: 3",
-            "scene.yml:1:9: screen: expected a page such as {list: 30, header: arrow}, or {tabs: […]}, got 3"),
+            "scene.yml:1:9: screen: expected a page such as {list: 30, header: spinner}, or {tabs: […]}, got 3"),
         BadScene(
             "screen:",
-            "scene.yml:1:8: screen: expected a page such as {list: 30, header: arrow}, or {tabs: […]}, got nothing"),
+            "scene.yml:1:8: screen: expected a page such as {list: 30, header: spinner}, or {tabs: […]}, got nothing"),
         BadScene(
             "screen: {}\ntitle: [a]",
             "scene.yml:2:8: title: expected a text, got a list"),
