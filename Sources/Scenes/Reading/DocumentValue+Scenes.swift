@@ -39,7 +39,7 @@ extension DocumentValue {
     /// A number in a range.
     func number(in range: ClosedRange<Double>) throws(DocumentError) -> Double {
         guard case .text(let text) = node.content, let number = Double(text), range.contains(number) else {
-            throw unexpected("a number in \(range.lowerBound.shortText)...\(range.upperBound.shortText)")
+            throw unexpected(SceneType.number(range).expectation)
         }
         return number
     }
@@ -47,7 +47,7 @@ extension DocumentValue {
     /// A whole number in a range.
     func integer(in range: ClosedRange<Int>) throws(DocumentError) -> Int {
         guard case .text(let text) = node.content, let number = Int(text), range.contains(number) else {
-            throw unexpected("a whole number in \(range.lowerBound)...\(range.upperBound)")
+            throw unexpected(SceneType.integer(range).expectation)
         }
         return number
     }
@@ -55,7 +55,7 @@ extension DocumentValue {
     /// A time, at most that of the longest scene.
     func time() throws(DocumentError) -> Duration {
         guard case .text(let text) = node.content, let time = Duration(parsingSeconds: text), time <= SceneLimits.longest else {
-            throw unexpected("a time in 0...\(SceneLimits.longest.secondsText) seconds such as 0.5, 400ms or 2")
+            throw unexpected(SceneType.time.expectation)
         }
         return time
     }
@@ -88,7 +88,7 @@ extension DocumentValue {
     /// A colour.
     func color() throws(DocumentError) -> Color {
         guard case .text(let text) = node.content, let color = Color(hex: text) else {
-            throw unexpected("a colour in quotes such as '#007AFF'")
+            throw unexpected(SceneType.color.expectation)
         }
         return color
     }
@@ -96,7 +96,7 @@ extension DocumentValue {
     /// A date with a time of day.
     func date() throws(DocumentError) -> LastUpdated {
         guard case .text(let text) = node.content, let date = LastUpdated(parsing: text) else {
-            throw unexpected("a date and a time such as 2026-01-09 09:41")
+            throw unexpected(SceneType.date.expectation)
         }
         return date
     }

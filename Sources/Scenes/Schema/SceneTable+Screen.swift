@@ -19,14 +19,14 @@ extension SceneTable {
             SceneKey("icon", .text, "A symbol (\(Symbol.allCases.map(\.rawValue).joined(separator: ", "))), or the path of an image."),
             SceneKey("badge", .either([.text, .nothing]), "The words in the red badge."),
             SceneKey(
-                "refresh", .either([.text, .table("tab-refresh")]),
+                "refresh", .either([.indicator, .table("tab-refresh")]),
                 "What a tap on the selected tab does: an indicator's id, images by their path, or more in keys."),
         ] + page.keys)
 
     static let tabRefresh = SceneTable(
         "tab-refresh", "A tab's 'refresh'",
         [
-            SceneKey("indicator", .text, "What is shown: an indicator's id, or images by their path; the spinner by default."),
+            SceneKey("indicator", .indicator, "What is shown: an indicator's id, or images by their path; the spinner by default."),
             SceneKey("set", .settings, "Options of the indicator, by name."),
             SceneKey("animated", .toggle, "false refreshes without showing it."),
             SceneKey("loads", .oneOrList(.either([.time, .table("load")])), "What it loads."),

@@ -35,7 +35,7 @@ extension SceneTable {
         [
             SceneKey(
                 "path",
-                .list(.tuple([.time, .number(SceneLimits.coordinate), .number(SceneLimits.coordinate)]), atLeast: 1),
+                .list(.tuple("[time, x, y]", [.time, .number(SceneLimits.coordinate), .number(SceneLimits.coordinate)]), atLeast: 1),
                 "[time since it came down, x, y] for each bend, the first at 0.", isRequired: true),
             finger,
             SceneKey("cancelled", .toggle, "true has the system take the finger away in the end."),

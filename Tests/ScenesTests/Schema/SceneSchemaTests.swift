@@ -62,6 +62,25 @@ import Testing
         }
     }
 
+    @Test func everyKeySaysWhatMayBeWritten() {
+        func values(_ title: String, _ name: String) -> String? {
+            SceneKey.groups.first { $0.title == title }?.keys.first { $0.name == name }?.values
+        }
+        for group in SceneKey.groups { #expect(group.keys.allSatisfy { $0.values?.isEmpty == false }, "\(group.title)") }
+        #expect(values("The file", "bezel") == "true or false")
+        #expect(values("A device of your own", "scale") == "a number in 0.1...8")
+        #expect(
+            values("A 'header', 'footer' or 'trailer'", "loads")
+                == "a time in 0...86400 seconds such as 0.5, 400ms or 2; or keys under \"Each of 'loads'\"; or a list of these")
+        #expect(
+            values("Each of 'script': 'at' and one of the others", "bar")
+                == "one of hidden, shown; or keys under \"'bar' in a script\"")
+        #expect(
+            values("A page: the screen without tabs, or each tab", "trailer")
+                == "trailer; or an indicator's id, a path of images; or keys under \"A 'header', 'footer' or 'trailer'\"")
+        #expect(values("'drag'", "from") == "[x, y]")
+    }
+
     @Test func aKeywordThatTheCheckerDoesNotKnowIsNoFreePass() {
         #expect(throws: JSONSchema.UnknownKeyword(name: "multipleOf")) { try JSONSchema("{\"multipleOf\": 3}") }
     }
