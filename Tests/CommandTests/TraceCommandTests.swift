@@ -90,7 +90,39 @@ import Testing
         #expect(try trace("--example").output.contains("pull-and-release"))
     }
 
+    @Test func whatIsDrawnCanBeTraced() throws {
+        let run = try trace(
+            "spinner", "--as-header", "--set", "spokes=8", "--size", "30x30", "--appearance", "dark", "--only", "scene,state")
+        #expect(run.status == 0 && run.errors.isEmpty)
+        let lines = run.output.split(separator: "\n")
+        #expect(lines.first?.hasPrefix(#"{"t":0,"event":"scene","title":"spinner","device":"iphone-14","#) == true)
+        #expect(lines.first?.contains(#""appearance":"dark""#) == true)
+        #expect(lines.contains { $0.hasSuffix(#""control":"header","from":"pulling","state":"refreshing"}"#) }, "\(run.output)")
+        let changed = try trace("scene.yml", "--device", "ipad", "--orientation", "landscape-left", "--language", "ko", "--only", "scene")
+        #expect(changed.output.contains(#""device":"ipad","orientation":"landscape-left","size":[1024,768]"#), "\(changed.output)")
+        #expect(changed.output.contains(#""language":"ko""#))
+    }
+
+    /// A batch, an indicator without a place, or an unknown one: the sentences are those of `refreshkit render`.
     @Test(arguments: [
+        ["batch.yml"], ["other.yml"], ["missing.gif", "--as-tab"], ["spiner", "--as-header"], ["scene.yml", "--device", "ipat"],
+        ["scene.yml", "--as-tab"], ["scene.yml", "--set", "a=b"], ["spinner", "--device", "ipad"], ["spinner", "--as-tab", "--as-header"],
+        ["spinner", "--as-tab", "--size", "9x9"], ["scene.yml", "--size", "9x9"], ["scene.yml", "--appearance", "blue"],
+    ])
+    func saysWhatRenderSays(_ arguments: [String]) throws {
+        try folder.write("exports: {scenes: scene.yml}", "batch.yml")
+        try folder.write("a: 1", "other.yml")
+        let run = try CommandRun(["trace"] + arguments, in: folder.path)
+        let drawn = try CommandRun(["render"] + arguments, in: folder.path)
+        #expect(run.errors == drawn.errors && run.errors.hasPrefix("refreshkit: "))
+        #expect(run.status == drawn.status && run.status != 0 && run.output.isEmpty)
+    }
+
+    @Test(arguments: [
+        (
+            ["spinner"], 64,
+            "trace needs a scene: a file that ends in .yml, .yaml or .json, --example, or --as-header, --as-footer or --as-tab"
+        ),
         ([], 64, "no scene was given, expected a scene file or --example NAME"),
         (["scene.yml", "--only", "stat"], 64, "unknown event 'stat'; did you mean 'state'? ('refreshkit trace --events' shows all)"),
         (["scene.yml", "--only", "state,"], 64, "unknown event '' ('refreshkit trace --events' shows all)"),
