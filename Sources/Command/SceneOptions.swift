@@ -90,9 +90,9 @@ struct SceneOptions: ParsableArguments {
     private func subject(
         ofFile path: String, _ settings: [String], _ changes: SceneChanges, in registry: IndicatorRegistry
     ) throws -> ExportSubject {
+        guard try SubjectFile.kind(of: path, orElse: .scene) == .scene else { throw UsageError.batchToRender(path) }
         if let place = places.first { throw UsageError.notWithScene(place.option, "it is for an indicator or images") }
         if !settings.isEmpty { throw UsageError.notWithScene("--set", "write 'set' beside its indicators instead") }
-        guard try SubjectFile.kind(of: path, orElse: .scene) == .scene else { throw UsageError.batchToRender(path) }
         return try ExportSubject(sceneFile: path, changes, in: registry)
     }
 

@@ -28,8 +28,9 @@ enum SubjectFile {
     ///   - path: The file.
     ///   - fallback: What it is taken for when it has no keys at all, so that its own reader complains.
     /// - Returns: Its kind, also when the key that tells it is misspelt.
-    /// - Throws: `DocumentError` when it cannot be read, or has neither key.
+    /// - Throws: `DocumentError` when it cannot be read, or has neither key; `UsageError.lottie`.
     static func kind(of path: String, orElse fallback: Kind) throws -> Kind {
+        if LottieFile.isMeant(by: path) { throw UsageError.lottie(path) }
         let root = try DocumentValue(contentsOf: path, as: fallback == .batch ? .batch : .scene)
         guard case .map(let entries) = root.node.content, !entries.isEmpty else { return fallback }
         let names = entries.map(\.key)

@@ -147,6 +147,21 @@ import Testing
         #expect(run.status == Int32(status) && run.output == "")
     }
 
+    /// It has more values, deeper, than a scene may have.
+    @Test func aLottieAnimationIsToldFromAScene() throws {
+        let deep = String(repeating: "[", count: 30) + String(repeating: "]", count: 30)
+        let layers = String(repeating: "\(deep),", count: 5000) + "1"
+        try folder.write(#"{"nm":"\"layers","v":"5.7.4","fr":60,"ip":0,"w":9,"layers":[\#(layers)]}"#, "spin.json")
+        try folder.write(#"{"screen":{},"title":"x","script":[{"at":1,"v":1,"fr":1,"layers":1}]}"#, "scene.json")
+        for words in ["render spin.json", "render spin.json --as-header", "export spin.json", "trace spin.json"] {
+            let run = try run(words)
+            #expect(
+                run.errors == "refreshkit: spin.json is a Lottie animation, which is not read yet; export it as GIF, APNG or WebP first\n")
+            #expect(run.status == 64 && run.output == "")
+        }
+        #expect(try run("render scene.json").errors.contains("script[0].v: unknown key"))
+    }
+
     @Test func examplesAreListedPrintedAndDrawn() throws {
         let listed = try run("render --example").output
         #expect(listed.contains("\n  pull-and-release  "))
