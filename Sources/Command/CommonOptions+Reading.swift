@@ -98,7 +98,7 @@ extension CommonOptions {
             return try parse(text)
         } catch {
             let examples = error.examples.isEmpty ? "" : " such as \(error.examples.joined(separator: ","))"
-            throw .badValue(option: option, expected: error.expected + examples, got: error.got)
+            throw .badValue(option: option, expected: error.expected + examples, got: error.got, suggestion: error.suggestion)
         }
     }
 

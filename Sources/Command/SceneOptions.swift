@@ -19,7 +19,9 @@ struct SceneOptions: ParsableArguments {
 
     @Option(
         parsing: .unconditional,
-        help: ArgumentHelp("Of a scene: the device; 'refreshkit list --devices' shows them. (default: the scene's)", valueName: "id"),
+        help: ArgumentHelp(
+            "Of a scene: the device, of 'refreshkit list --devices' or by its size such as 393x852. (default: the scene's)",
+            valueName: "id|WxH"),
         completion: .list(Device.all.map(\.id)))
     var device: String?
 
@@ -99,7 +101,7 @@ struct SceneOptions: ParsableArguments {
     /// What is asked for of a scene.
     private func changes() throws -> SceneChanges {
         var changes = SceneChanges()
-        changes.device = try device.map { try CommonOptions.read($0, option: "--device", SceneChanges.device) }
+        changes.device = try device.map { try CommonOptions.read($0, option: "--device", Device.init(parsing:)) }
         changes.orientation = try orientation.map { try CommonOptions.read($0, option: "--orientation", SceneChanges.orientation) }
         changes.language = try language.map { try CommonOptions.read($0, option: "--language", SceneChanges.language) }
         return changes

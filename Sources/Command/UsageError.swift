@@ -1,7 +1,7 @@
 /// What can be wrong with the words on the command line, beyond what the argument parser sees.
 enum UsageError: Error, Equatable, CustomStringConvertible {
     /// An option's value cannot be taken.
-    case badValue(option: String, expected: String, got: String)
+    case badValue(option: String, expected: String, got: String, suggestion: String? = nil)
     /// A setting is not written `name=value`.
     case badSetting(String, String)
     /// A setting was given twice.
@@ -51,7 +51,8 @@ enum UsageError: Error, Equatable, CustomStringConvertible {
 
     var description: String {
         switch self {
-        case .badValue(let option, let expected, let got): "\(option) must be \(expected), got \(Self.shown(got))"
+        case .badValue(let option, let expected, let got, let suggestion):
+            "\(option) must be \(expected), got \(Self.shown(got))\(suggestion.map { "; did you mean '\($0)'?" } ?? "")"
         case .badSetting(let option, let text): "\(option) must be name=value, got '\(text)'"
         case .settingTwice(let option, let name): "\(option) \(name) was given twice; give it once"
         case .optionOfSeveralPresets:

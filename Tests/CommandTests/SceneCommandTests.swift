@@ -69,6 +69,19 @@ import Testing
                 == "output/a: 1 frame (scene 1), 1024x768 pt, 1x, light, 2 fps\n")
     }
 
+    /// On the command line, in a scene and in a batch.
+    @Test func aDeviceMayBeGivenByItsSize() throws {
+        #expect(
+            try run("render a.yml --device 50x70 --fps 2 --scale 1 --frames 0").output
+                == "output/a: 1 frame (scene 1), 50x70 pt, 1x, light, 2 fps\n")
+        try folder.write("exports: {scenes: a.yml, device: 50x70, scales: 1, fps: 2}\n", "sized.yml")
+        #expect(try run("export sized.yml").output.contains("50x70 pt"))
+        try folder.write("exports: {scenes: a.yml, device: ipat}\n", "wrong.yml")
+        let wrong = try run("export wrong.yml").errors
+        #expect(wrong.hasPrefix("refreshkit: wrong.yml:1:34: exports.device: expected one of iphone-se, "))
+        #expect(wrong.hasSuffix(", or a size such as 390x844, got 'ipat'; did you mean 'ipad'?\n"))
+    }
+
     @Test func eventsTellFramesOfAScene() throws {
         let lines = try run("render a.yml --fps 6 --frames 1 --json").output.split(separator: "\n")
         #expect(lines.count == 3)
@@ -122,7 +135,11 @@ import Testing
         ("render a.yml --as-tab", 64, "--as-tab cannot go with a scene: it is for an indicator or images"),
         ("render a.yml --set a=b", 64, "--set cannot go with a scene: write 'set' beside its indicators instead"),
         ("render a.yml --release 1", 64, "--release cannot go with a scene: its script says how far a finger pulls"),
-        ("render a.yml --device ipat", 64, "--device must be one of 'refreshkit list --devices' such as ipad, got 'ipat'"),
+        (
+            "render a.yml --device ipat", 64,
+            "--device must be one of \(Device.all.map(\.id).joined(separator: ", ")), or a size such as 390x844, got 'ipat'; did you mean 'ipad'?"
+        ),
+        ("trace a.yml --device 9x852", 64, "--device must be a width and a height in 16...4096 points such as 390x844, got '9x852'"),
         ("render a.yml --orientation up", 64, "--orientation must be one of portrait, landscape-left, landscape-right, got 'up'"),
         ("render a.yml --language tlh", 64, "--language must be one of en, zh-Hans, zh-Hant, ko, ru, uk, got 'tlh'"),
         ("render b.yml", 64, "b.yml is a batch file, expected a scene with the key 'screen'; try 'refreshkit export b.yml'"),

@@ -108,7 +108,7 @@ extension SceneChanges {
     /// Reads those of an entry, or of one scene.
     init(_ fields: [String: DocumentValue]) throws(DocumentError) {
         self.init()
-        device = try fields["device"]?.read(Self.device)
+        device = try fields["device"]?.read(Device.init(parsing:))
         orientation = try fields["orientation"]?.read(Self.orientation)
         language = try fields["language"]?.read(Self.language)
         showsBezel = try fields["bezel"]?.toggle()

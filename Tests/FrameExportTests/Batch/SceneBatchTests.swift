@@ -120,7 +120,7 @@ import Testing
         ),
         (
             "exports: {scenes: a.yml, device: iphone-15}",
-            "b.yml:1:34: exports.device: expected one of 'refreshkit list --devices' such as iphone-14, got 'iphone-15'"
+            "b.yml:1:34: exports.device: expected one of iphone-se, iphone-13-mini, iphone-11-pro, iphone-14, iphone-14-plus, iphone-15-pro, iphone-15-pro-max, iphone-16-pro, iphone-16-pro-max, ipad, ipad-pro-11, or a size such as 390x844, got 'iphone-15'; did you mean 'iphone-14'?"
         ),
         (
             "exports: {scenes: a.yml, orientation: up}",

@@ -12,11 +12,11 @@ extension BadScene {
             "scene.yml:2:8: title: expected a text, got a list"),
         BadScene(
             "screen: {}\ndevice: iphone-15",
-            "scene.yml:2:9: device: unknown device 'iphone-15'; did you mean 'iphone-14'? (there are iphone-se, iphone-13-mini, iphone-11-pro, iphone-14, iphone-14-plus, iphone-15-pro, iphone-15-pro-max, iphone-16-pro, iphone-16-pro-max, ipad, ipad-pro-11, and sizes such as 390x844)"
+            "scene.yml:2:9: device: expected one of iphone-se, iphone-13-mini, iphone-11-pro, iphone-14, iphone-14-plus, iphone-15-pro, iphone-15-pro-max, iphone-16-pro, iphone-16-pro-max, ipad, ipad-pro-11, or a size such as 390x844, got 'iphone-15'; did you mean 'iphone-14'?"
         ),
         BadScene(
             "screen: {}\ndevice: nokia",
-            "scene.yml:2:9: device: unknown device 'nokia' (there are iphone-se, iphone-13-mini, iphone-11-pro, iphone-14, iphone-14-plus, iphone-15-pro, iphone-15-pro-max, iphone-16-pro, iphone-16-pro-max, ipad, ipad-pro-11, and sizes such as 390x844)"
+            "scene.yml:2:9: device: expected one of iphone-se, iphone-13-mini, iphone-11-pro, iphone-14, iphone-14-plus, iphone-15-pro, iphone-15-pro-max, iphone-16-pro, iphone-16-pro-max, ipad, ipad-pro-11, or a size such as 390x844, got 'nokia'"
         ),
         BadScene(
             "screen: {}\ndevice: 390x",
