@@ -43,11 +43,12 @@ extension SceneReader {
 
     private mutating func tab(_ value: DocumentValue) throws(DocumentError) -> Tab {
         let fields = try value.fields(.tab, expected: "a tab such as {title: Inbox, list: 30}")
-        var tab = Tab(try page(fields))
+        var tab = Tab(Page())
         if let title = try fields["title"]?.text(expected: "a text") { tab.title = title }
         tab.icon = try fields["icon"].map { value throws(DocumentError) in try icon(value) }
         tab.badge = try fields["badge"].map(Self.badge) ?? nil
         tab.refresh = try fields["refresh"].map { value throws(DocumentError) in try tabRefresh(value) }
+        tab.page = try page(fields)
         return tab
     }
 

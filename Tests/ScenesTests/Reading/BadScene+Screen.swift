@@ -92,8 +92,19 @@ extension BadScene {
             "scene.yml:1:52: screen.selected: several tabs have the title 'A'; give the number, 0 or 1"),
         BadScene(
             "screen: {tabs: [{title: A, icon: hose}]}",
-            "scene.yml:1:34: screen.tabs[0].icon: expected one of home, search, inbox, messages, bell, person, settings, star, heart, map, clock, calendar, photo, cart, list, city, got 'hose'; did you mean 'home'?"
+            "scene.yml:1:34: screen.tabs[0].icon: expected one of home, search, inbox, messages, bell, person, settings, star, heart, map, clock, calendar, photo, cart, list, city, or the path of an image, got 'hose'; did you mean 'home'?"
         ),
+        BadScene(
+            "screen: {tabs: [{title: A, icon: map.fill}]}",
+            "scene.yml:1:34: screen.tabs[0].icon: expected one of home, search, inbox, messages, bell, person, settings, star, heart, map, clock, calendar, photo, cart, list, city, or the path of an image, got 'map.fill'; did you mean 'map'?"
+        ),
+        BadScene(
+            "screen: {tabs: [{icon: no.such.thing, list: many}]}",
+            "scene.yml:1:24: screen.tabs[0].icon: expected one of home, search, inbox, messages, bell, person, settings, star, heart, map, clock, calendar, photo, cart, list, city, or the path of an image, got 'no.such.thing'"
+        ),
+        BadScene(
+            "tint: red\nscreen: 3",
+            "scene.yml:1:7: tint: expected a colour in quotes such as '#007AFF', got 'red'"),
         BadScene(
             "screen: {tabs: [{title: A, icon: missing.png}]}",
             "scene.yml:1:34: screen.tabs[0].icon: missing.png: cannot be read: no such file or directory"),
