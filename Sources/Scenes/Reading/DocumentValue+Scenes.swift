@@ -55,9 +55,22 @@ extension DocumentValue {
     /// A time, at most that of the longest scene.
     func time() throws(DocumentError) -> Duration {
         guard case .text(let text) = node.content, let time = Duration(parsingSeconds: text), time <= SceneLimits.longest else {
-            throw unexpected(SceneType.time.expectation)
+            guard let seconds = Self.seconds(inUnitsOf: node) else { throw unexpected(SceneType.time.expectation) }
+            throw error(.expected(SceneType.time.expectation, got: "\(node.shown); write \(seconds.secondsText)"))
         }
         return time
+    }
+
+    /// A time in minutes or hours, which files do not have; nil for anything else.
+    private static func seconds(inUnitsOf node: DocumentNode) -> Duration? {
+        guard case .text(let text) = node.content else { return nil }
+        for (unit, seconds) in [("min", 60), ("m", 60), ("h", 3600)] where text.hasSuffix(unit) {
+            guard let time = Duration(parsingSeconds: String(text.dropLast(unit.count))), time <= SceneLimits.longest / seconds else {
+                return nil
+            }
+            return time * seconds
+        }
+        return nil
     }
 
     /// One of some words.
@@ -79,10 +92,14 @@ extension DocumentValue {
 
     /// An error that names the words that could be here, and the likeliest of them.
     private func noWord(of words: [String]) -> DocumentError {
-        guard case .text(let text) = node.content, let suggestion = Spelling.nearest(to: text, among: words) else {
-            return unexpected("one of \(words.joined(separator: ", "))")
-        }
-        return error(.expected("one of \(words.joined(separator: ", "))", got: "\(node.shown); did you mean '\(suggestion)'?"))
+        let expected = "one of \(words.joined(separator: ", "))"
+        guard case .text(let text) = node.content else { return unexpected(expected) }
+        // A word that says the kind alone means any of it.
+        let kind = words.filter { $0.hasPrefix(text + "-") }
+        let meant = kind.count > 1 ? kind : Spelling.nearest(to: text, among: words).map { [$0] } ?? kind
+        guard !meant.isEmpty else { return unexpected(expected) }
+        let list = meant.map { "'\($0)'" }.joined(separator: " or ")
+        return error(.expected(expected, got: "\(node.shown); did you mean \(list)?"))
     }
 
     /// A colour.

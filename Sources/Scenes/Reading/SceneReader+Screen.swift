@@ -55,7 +55,9 @@ extension SceneReader {
     /// The words of a badge; nil for none.
     static func badge(_ value: DocumentValue) throws(DocumentError) -> String? {
         if value.node.content == .nothing { return nil }
-        let text = try value.text(expected: "a text, a number or null")
+        let expected = "a text, a number or null"
+        let text = try value.text(expected: expected)
+        if ["true", "false"].contains(text) { throw value.error(.expected(expected, got: text)) }
         return text.isEmpty ? nil : text
     }
 

@@ -32,7 +32,7 @@ extension SceneTable {
         "badge", "'badge'",
         [
             SceneKey("tab", tabType, "The tab, by number or title.", isRequired: true),
-            SceneKey("value", .either([.text, .nothing]), "The words; null or '' takes the badge away.", isRequired: true),
+            SceneKey("value", .either([.label, .nothing]), "The words; null or '' takes the badge away.", isRequired: true),
         ])
 
     static let refreshView = SceneTable(

@@ -60,6 +60,6 @@ extension SceneTable {
             SceneKey("rows", .integer(SceneLimits.rows), "How many rows come; 0 by default."),
             SceneKey("at", .either([.integer(SceneLimits.rows), .choice(["top", "end"])]), "Where they go; top, for a footer end."),
             SceneKey("no-more-data", .toggle, "true says that there is nothing more; footers and trailers only."),
-            SceneKey("badge", .either([.text, .nothing]), "The tab's badge afterwards; '' takes it away."),
+            SceneKey("badge", .either([.label, .nothing]), "The tab's badge afterwards; '' takes it away."),
         ])
 }

@@ -17,7 +17,7 @@ extension SceneTable {
         [
             SceneKey("title", .text, "The words below the icon."),
             SceneKey("icon", .text, "A symbol (\(Symbol.allCases.map(\.rawValue).joined(separator: ", "))), or the path of an image."),
-            SceneKey("badge", .either([.text, .nothing]), "The words in the red badge."),
+            SceneKey("badge", .either([.label, .nothing]), "The words in the red badge."),
             SceneKey(
                 "refresh", .either([.indicator, .table("tab-refresh")]),
                 "What a tap on the selected tab does: an indicator's id, images by their path, or more in keys."),

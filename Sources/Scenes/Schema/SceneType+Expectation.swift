@@ -4,7 +4,7 @@ extension SceneType {
     /// What a person may write, as errors and the help say it.
     var expectation: String {
         switch self {
-        case .text: "a text"
+        case .text, .label: "a text"
         case .indicator: "an indicator's id, a path of images"
         case .number(let range): "a number in \(range.lowerBound.shortText)...\(range.upperBound.shortText)"
         case .integer(let range): "a whole number in \(range.lowerBound)...\(range.upperBound)"

@@ -2,6 +2,8 @@
 indirect enum SceneType: Sendable {
     /// Any word or number.
     case text
+    /// Any word or number that is neither true nor false.
+    case label
     /// An indicator by its id, or images by their path.
     case indicator
     /// A number in a range.
@@ -44,6 +46,7 @@ extension SceneType {
     var schema: SchemaValue {
         switch self {
         case .text, .indicator: ["type": ["string", "number", "boolean"]]
+        case .label: ["type": ["string", "number"]]
         case .number(let range): ["type": "number", "minimum": .number(range.lowerBound), "maximum": .number(range.upperBound)]
         case .integer(let range):
             ["type": "integer", "minimum": .number(Double(range.lowerBound)), "maximum": .number(Double(range.upperBound))]

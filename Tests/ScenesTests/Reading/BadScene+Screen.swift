@@ -44,7 +44,8 @@ extension BadScene {
             "scene.yml:2:33: device.cutout: expected one of none, notch, island, got 'noch'; did you mean 'notch'?"),
         BadScene(
             "screen: {}\norientation: landscape",
-            "scene.yml:2:14: orientation: expected one of portrait, landscape-left, landscape-right, got 'landscape'"),
+            "scene.yml:2:14: orientation: expected one of portrait, landscape-left, landscape-right, got 'landscape'; did you mean 'landscape-left' or 'landscape-right'?"
+        ),
         BadScene(
             "screen: {}\nappearance: drak",
             "scene.yml:2:13: appearance: expected one of light, dark, got 'drak'; did you mean 'dark'?"),
@@ -108,6 +109,18 @@ extension BadScene {
         BadScene(
             "screen: {tabs: [{title: A, icon: missing.png}]}",
             "scene.yml:1:34: screen.tabs[0].icon: missing.png: cannot be read: no such file or directory"),
+        BadScene(
+            "screen: {tabs: [{title: A, badge: true}]}",
+            "scene.yml:1:35: screen.tabs[0].badge: expected a text, a number or null, got true"),
+        BadScene(
+            "screen: {}\nduration: 10m",
+            "scene.yml:2:11: duration: expected a time in 0...86400 seconds such as 0.5, 400ms or 2, got '10m'; write 600"),
+        BadScene(
+            "screen: {}\nduration: 1.5h",
+            "scene.yml:2:11: duration: expected a time in 0...86400 seconds such as 0.5, 400ms or 2, got '1.5h'; write 5400"),
+        BadScene(
+            "screen: {}\nduration: 25h",
+            "scene.yml:2:11: duration: expected a time in 0...86400 seconds such as 0.5, 400ms or 2, got '25h'"),
         BadScene(
             "screen: {tabs: [{title: A, badge: [1]}]}",
             "scene.yml:1:35: screen.tabs[0].badge: expected a text, a number or null, got a list"),
