@@ -1,4 +1,5 @@
 internal import Documents
+internal import FrameExport
 internal import Imaging
 internal import Scenes
 
@@ -35,6 +36,8 @@ enum SubjectFile {
         guard case .map(let entries) = root.node.content, !entries.isEmpty else { return fallback }
         let names = entries.map(\.key)
         if names.contains("exports") { return .batch }
+        // What belongs into one of the exports was put beside them.
+        if !names.contains("screen"), names.contains(where: BatchKey.ofExports.contains) { return .batch }
         if names.contains("screen") { return .scene }
         if names.contains(where: { Spelling.nearest(to: $0, among: ["exports"]) != nil }) { return .batch }
         if names.contains(where: { Spelling.nearest(to: $0, among: ["screen"]) != nil }) { return .scene }

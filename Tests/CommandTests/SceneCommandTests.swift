@@ -13,6 +13,7 @@ import Testing
         try folder.write(Self.scene, "a.yml")
         try folder.write("exports: {scenes: a.yml}\n", "b.yml")
         try folder.write("a: 1\n", "c.yml")
+        try folder.write("scenes: a.yml\n", "d.yml")
     }
 
     /// Small enough to be drawn in no time.
@@ -146,6 +147,8 @@ import Testing
         ("render a.yml --print", 64, "--print needs --example"),
         ("render --example pull-and-releas", 64, "unknown example 'pull-and-releas'; did you mean 'pull-and-release'? (there are "),
         ("export c.yml", 64, "c.yml:1:1: expected the key 'exports' of a batch file or the key 'screen' of a scene, got other keys only"),
+        ("export d.yml", 64, "d.yml:1:1: scenes: belongs below 'exports'; put it into one of its entries"),
+        ("render d.yml", 64, "d.yml is a batch file, expected a scene with the key 'screen'; try 'refreshkit export d.yml'"),
         ("export b.yml --device ipad", 64, "--device cannot go with a batch file; write 'device' into b.yml"),
         ("export b.yml --as-header", 64, "--as-header cannot go with a batch file; write 'as' into b.yml"),
         (
