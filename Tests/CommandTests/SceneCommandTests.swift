@@ -54,6 +54,16 @@ import Testing
         #expect(whole["frame_0000.png"] != whole["frame_0020.png"])
     }
 
+    @Test func framesBeyondTheEndAreNoted() throws {
+        let note = "frames were asked for up to 36, and there are 30, counted from 0; none after 29"
+        let run = try run("render a.yml --frames 28-36")
+        #expect(run.errors == "a (frames): \(note)\n" && run.status == 0)
+        #expect(try names("output/a").count == 3)
+        #expect(try self.run("render a.yml --frames 28-36 --format apng").errors == "a (apng): \(note)\n")
+        #expect(try self.run("render a.yml --frames 28-29 -o fits").errors == "")
+        #expect(try self.run("render a.yml --frames 28- -o open").errors == "")
+    }
+
     @Test func scalesAndAppearancesArePlayedAnew() throws {
         #expect(try run("render a.yml --fps 2 --scale 1,2 --appearance light,dark -q").status == 0)
         #expect(
