@@ -40,6 +40,11 @@ import Testing
             ])
     }
 
+    @Test func theEndCountsTheLinesThatAreThere() throws {
+        #expect(try trace("scene.yml", "--only", "end").output == "{\"t\":3,\"event\":\"end\",\"events\":1}\n")
+        #expect(try trace("scene.yml", "--only", "state,end").output.hasSuffix(#""event":"end","events":3}"# + "\n"))
+    }
+
     @Test func aFileIsWrittenWholeAndNotReplacedUnasked() throws {
         #expect(try trace("scene.yml", "-o", "traces/a.jsonl").status == 0)
         let written = try #require(try folder.files()["traces/a.jsonl"])
