@@ -28,11 +28,21 @@ extension SceneReader {
 
     /// Makes sure that a frame fits into the memory.
     private static func checkPixels(of device: Device, _ value: DocumentValue) throws(DocumentError) {
-        let (width, height) = (device.size.width * device.scale, device.size.height * device.scale)
-        guard width * height <= SceneLimits.mostPixels else {
-            let pixels = "\(width.shortText)x\(height.shortText) pixels"
-            throw value.refused("has \(pixels), expected at most 64 million in all; make its size or its scale smaller")
-        }
+        if let why = tooManyPixels(device.size, device.scale) { throw value.refused(why) }
+    }
+
+    /// Makes sure of it for the frames of a scene that shows more than the screen: the device around it, or the room to turn it.
+    static func checkFrames(of scene: Scene, _ device: DocumentValue?) throws(DocumentError) {
+        let room = scene.isTurned ? " with the room to turn it" : " with the bezel around it"
+        guard let device, let why = tooManyPixels(scene.frameSize, scene.device.scale, room) else { return }
+        throw device.refused(why)
+    }
+
+    private static func tooManyPixels(_ size: Size, _ scale: Double, _ room: String = "") -> String? {
+        let (width, height) = ((size.width * scale).rounded(), (size.height * scale).rounded())
+        guard width * height > SceneLimits.mostPixels || max(width, height) > SceneLimits.mostPixelsOfASide else { return nil }
+        let most = "at most 64 million in all and \(SceneLimits.mostPixelsOfASide.shortText) a side"
+        return "has \(width.shortText)x\(height.shortText) pixels\(room), expected \(most); make its size or its scale smaller"
     }
 
     /// A width and a height.

@@ -42,6 +42,7 @@ struct SceneReader {
         if let screen = fields["screen"] { scene.screen = try self.screen(screen) }
         state = ScriptState(device: device, orientation: orientation, screen: scene.screen, end: duration)
         if let script = fields["script"] { scene.script = try self.script(script) }
+        try Self.checkFrames(of: scene, fields["device"])
         scene.duration = duration ?? min(state.lastEffect + .seconds(2), SceneLimits.longest)
         return scene
     }

@@ -32,10 +32,12 @@ extension BadScene {
             "scene.yml:2:32: device.scale: expected a number in 0.1...8, got 9"),
         BadScene(
             "screen: {}\ndevice: 4096x4096",
-            "scene.yml:2:9: device: has 12288x12288 pixels, expected at most 64 million in all; make its size or its scale smaller"),
+            "scene.yml:2:9: device: has 12288x12288 pixels, expected at most 64 million in all and 32767 a side; make its size or its scale smaller"
+        ),
         BadScene(
             "screen: {}\ndevice: {size: 4000x4000, scale: 4}",
-            "scene.yml:2:9: device: has 16000x16000 pixels, expected at most 64 million in all; make its size or its scale smaller"),
+            "scene.yml:2:9: device: has 16000x16000 pixels, expected at most 64 million in all and 32767 a side; make its size or its scale smaller"
+        ),
         BadScene(
             "screen: {}\ndevice: {size: 390x844, safe-area: {top: 500, bottom: 400}}",
             "scene.yml:2:36: device.safe-area: covers the whole screen of 390x844 points; make it smaller"),
@@ -112,6 +114,18 @@ extension BadScene {
         BadScene(
             "screen: {tabs: [{title: A, badge: true}]}",
             "scene.yml:1:35: screen.tabs[0].badge: expected a text, a number or null, got true"),
+        BadScene(
+            "screen: {}\ndevice: {size: 4000x1000, scale: 4}\nscript: [{at: 1, turn: landscape-left}]",
+            "scene.yml:2:9: device: has 16000x16000 pixels with the room to turn it, expected at most 64 million in all and 32767 a side; make its size or its scale smaller"
+        ),
+        BadScene(
+            "screen: {}\ndevice: {size: 1990x2000, scale: 4}\nbezel: true",
+            "scene.yml:2:9: device: has 8088x8736 pixels with the bezel around it, expected at most 64 million in all and 32767 a side; make its size or its scale smaller"
+        ),
+        BadScene(
+            "screen: {}\ndevice: {size: 4096x16, scale: 8}",
+            "scene.yml:2:9: device: has 32768x128 pixels, expected at most 64 million in all and 32767 a side; make its size or its scale smaller"
+        ),
         BadScene(
             "screen: {}\nduration: 10m",
             "scene.yml:2:11: duration: expected a time in 0...86400 seconds such as 0.5, 400ms or 2, got '10m'; write 600"),
