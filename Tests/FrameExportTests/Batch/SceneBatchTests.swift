@@ -102,6 +102,13 @@ import Testing
         #expect(batch.jobs.map { $0.plan.passes.map(\.scale) } == [[1, 2], [1], [1], [1]])
     }
 
+    @Test func aDeviceMayBeForWhatIsIncludedAlone() throws {
+        for included in ["{as: header}", "{scene: a.yml}"] {
+            let batch = try batch("exports: {indicators: blink, device: ipad, fps: 1, include: [\(included)]}")
+            #expect(batch.jobs.count == 2 && batch.jobs[1].plan.subject.scene?.device.id == "ipad")
+        }
+    }
+
     @Test func aScenesOwnScaleAndStyleCanBeExcluded() throws {
         #expect(try jobs("exports: {scenes: a.yml, fps: 1, appearances: [light, dark], exclude: {scale: 3, appearance: dark}}").count == 1)
     }
