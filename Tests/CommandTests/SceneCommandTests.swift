@@ -154,7 +154,12 @@ import Testing
         ("render a.yml --orientation up", 64, "--orientation must be one of portrait, landscape-left, landscape-right, got 'up'"),
         ("render a.yml --language tlh", 64, "--language must be one of en, zh-Hans, zh-Hant, ko, ru, uk, got 'tlh'"),
         ("render b.yml", 64, "b.yml is a batch file, expected a scene with the key 'screen'; try 'refreshkit export b.yml'"),
-        ("render a.yml --print", 64, "--print needs --example"),
+        ("render a.yml --print", 64, "--print needs --example, --as-header, --as-footer or --as-tab"),
+        ("render spinner --print", 64, "--print needs --example, --as-header, --as-footer or --as-tab"),
+        (
+            "render spinner --as-tab --print --appearance light,dark", 64,
+            "--appearance must be one of light, dark with --print, got 'light,dark'"
+        ),
         ("render --example pull-and-releas", 64, "unknown example 'pull-and-releas'; did you mean 'pull-and-release'? (there are "),
         ("export c.yml", 64, "c.yml:1:1: expected the key 'exports' of a batch file or the key 'screen' of a scene, got other keys only"),
         ("export d.yml", 64, "d.yml:1:1: scenes: belongs below 'exports'; put it into one of its entries"),
@@ -201,6 +206,32 @@ import Testing
         #expect(try run("render --example pull-and-release --frames 60 --scale 0.5 -q").status == 0)
         #expect(try run("render own.yml --frames 60 --scale 0.5 -q").status == 0)
         #expect(try pictures("output/own") == pictures("output/pull-and-release"))
+    }
+
+    /// What is printed is the same scene, but for the lines of the file that a trace names.
+    @Test(arguments: [
+        "spinner --as-header", "spinner --as-footer", "spinner --as-tab", "progress-ring --as-header --set width=0.2 --size 33.5x40",
+        "progress-ring --as-header --device 300x500 --orientation landscape-right --language zh-Hans --appearance dark",
+        "pics/ --as-footer --set pulling=a_ --set refreshing=b_", "./1.png --as-tab --device ipad --language uk",
+    ])
+    func thePhoneAroundAnIndicatorIsAFileToGoOnFrom(_ words: String) throws {
+        var writer = PNGWriter()
+        let picture = try writer.encode(Bitmap(width: 40, height: 30))
+        for name in ["pics/a_1.png", "pics/a_2.png", "pics/b_1.png", "1.png"] { try folder.write(picture, name) }
+        let printed = try run("render \(words) --print")
+        #expect(printed.status == 0 && printed.errors == "")
+        try folder.write(printed.output, "own.yml")
+        let (placed, read) = (try run("trace \(words)"), try run("trace own.yml"))
+        #expect(placed.status == 0 && read.status == 0, "\(read.errors)")
+        #expect(placed.output.count > 1000 && read.output.replacing(/,"line":\d+/, with: "") == placed.output)
+    }
+
+    @Test func theFileShowsTheSamePictures() throws {
+        let words = "spinner --as-header --set spokes=8 --bezel --reduce-motion --device 100x200"
+        try folder.write(run("render \(words) --print").output, "own.yml")
+        #expect(try run("render own.yml --frames 120 --scale 1 -o own -q").status == 0)
+        #expect(try run("render \(words) --frames 120 --scale 1 -o placed -q").status == 0)
+        #expect(try pictures("own") == pictures("placed"))
     }
 
     @Test func devicesAndSymbolsAreListed() throws {
