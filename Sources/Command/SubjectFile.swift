@@ -11,16 +11,13 @@ enum SubjectFile {
         case scene
     }
 
-    private static let endings = [".yml", ".yaml", ".json"]
-
     /// Whether a path names such a file, by its ending.
-    static func isMeant(by path: String) -> Bool { endings.contains { path.lowercased().hasSuffix($0) } }
+    static func isMeant(by path: String) -> Bool { path.isDocument }
 
     /// A file's name without its ending.
     static func name(of path: String, unnamed: String) -> String {
-        let name = path.folderAndName.name
-        let stem = endings.first { name.lowercased().hasSuffix($0) }.map { name.dropLast($0.count) } ?? name[...]
-        return stem.isEmpty ? unnamed : String(stem)
+        let name = path.documentName
+        return name.isDocument ? unnamed : name
     }
 
     /// What a file is: keys tell it.
