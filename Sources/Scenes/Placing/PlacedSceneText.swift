@@ -1,3 +1,4 @@
+internal import Documents
 internal import Imaging
 internal import Motion
 internal import RefreshKit

@@ -1,3 +1,4 @@
+internal import Documents
 internal import Motion
 
 /// One thing that happened in a scene, as a line of its trace tells it.
