@@ -93,12 +93,9 @@ struct BatchSubject {
         let (registry, folder) = (surroundings.registry, surroundings.folder)
         var changes = changes.completed(by: common.changes)
         changes.pictureSize = size
-        let path = word.resolved(from: folder)
-        if kind == .scene { return try ExportSubject(sceneFile: path, changes, in: registry) }
-        let info = try registry.info(of: kind == .path ? ChosenIndicator.imageIndicator : word)
-        let settings = common.settings.merging(self.settings) { $1 }.resolvingPaths(info.options, from: folder)
-        let subject = kind == .path ? (registry.contains(path) ? "./" + path : path) : word
-        let chosen = try ChosenIndicator(subject, settings, in: registry)
+        if kind == .scene { return try ExportSubject(sceneFile: word.resolved(from: folder), changes, in: registry) }
+        let settings = common.settings.merging(self.settings) { $1 }
+        let chosen = try ChosenIndicator(word, isPath: kind == .path, from: folder, settings, in: registry)
         guard let place else { return ExportSubject(chosen) }
         return ExportSubject(placing: chosen, as: place, changes, in: registry)
     }

@@ -19,11 +19,7 @@ extension SceneReader {
         let isPath = !registry.contains(word) && ChosenIndicator.isPath(word, from: folder)
         let settings = try set?.settings() ?? [:]
         do {
-            let info = try registry.info(of: isPath ? ChosenIndicator.imageIndicator : word)
-            let path = word.resolved(from: folder)
-            let chosen = try ChosenIndicator(
-                isPath ? registry.contains(path) ? "./" + path : path : word, settings.resolvingPaths(info.options, from: folder),
-                in: registry)
+            let chosen = try ChosenIndicator(word, isPath: isPath, from: folder, settings, in: registry)
             identities.append(chosen.identity)
             for note in chosen.notes.map(\.withSettingsAsKeys) where !notes.contains(note) { notes.append(note) }
             return chosen
