@@ -148,9 +148,7 @@ extension LastUpdated {
         guard let year = number(0..<4), let month = number(5..<7), let day = number(8..<10), let hour = number(11..<13),
             let minute = number(14..<16), (1...12).contains(month), hour < 24, minute < 60
         else { return nil }
-        let isLeap = year.isMultiple(of: 4) && !year.isMultiple(of: 100) || year.isMultiple(of: 400)
-        let days = [31, isLeap ? 29 : 28, 31, 30, 31, 30, 31, 31, 30, 31, 30, 31][month - 1]
-        guard (1...days).contains(day) else { return nil }
         self.init(year: year, month: month, day: day, hour: hour, minute: minute)
+        guard (1...daysInMonth).contains(day) else { return nil }
     }
 }
