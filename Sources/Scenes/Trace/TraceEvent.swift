@@ -17,8 +17,7 @@ public struct TraceEvent: Sendable, Hashable {
         /// The value.
         public let value: Value
 
-        /// Makes a field.
-        public init(_ name: String, _ value: Value) {
+        init(_ name: String, _ value: Value) {
             (self.name, self.value) = (name, value)
         }
     }
@@ -37,13 +36,8 @@ public struct TraceEvent: Sendable, Hashable {
         case nothing
     }
 
-    /// Makes an event.
-    public init(_ name: String, at instant: Duration, _ fields: [Field] = []) {
-        (self.name, self.instant, self.fields) = (name, instant, fields)
-    }
-
     init(_ kind: TraceEventKind, at instant: Duration, _ fields: [Field]) {
-        self.init(kind.name, at: instant, fields)
+        (name, self.instant, self.fields) = (kind.name, instant, fields)
     }
 }
 
