@@ -126,8 +126,8 @@ extension DocumentValue {
     }
 
     /// Distances from the edges.
-    func insets(in range: ClosedRange<Double>) throws(DocumentError) -> EdgeInsets {
-        let fields = try fields(.insets, expected: "distances such as {top: 47, bottom: 34}")
+    func insets(_ table: SceneTable, in range: ClosedRange<Double>) throws(DocumentError) -> EdgeInsets {
+        let fields = try fields(table, expected: "distances such as {top: 47, bottom: 34}")
         return EdgeInsets(
             top: try fields["top"]?.number(in: range) ?? 0, left: try fields["left"]?.number(in: range) ?? 0,
             bottom: try fields["bottom"]?.number(in: range) ?? 0, right: try fields["right"]?.number(in: range) ?? 0)

@@ -60,7 +60,7 @@ extension SceneReader {
     }
 
     private static func safeArea(_ value: DocumentValue, within size: Size) throws(DocumentError) -> EdgeInsets {
-        let insets = try value.insets(in: SceneLimits.covered)
+        let insets = try value.insets(.safeArea, in: SceneLimits.covered)
         guard insets.top + insets.bottom < size.height, insets.left + insets.right < size.width else {
             throw value.refused("covers the whole screen of \(size.width.shortText)x\(size.height.shortText) points; make it smaller")
         }

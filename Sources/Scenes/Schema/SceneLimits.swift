@@ -32,6 +32,8 @@ enum SceneLimits {
     static let triggerTimes = -1...1_000_000
     /// Rows of a list, and of what comes and goes.
     static let rows = 0...1_000_000
+    /// A tab by its number; how many there are, the screen says.
+    static let tab = 0...999
     /// A finger.
     static let finger = 0...9
     /// Things that a script does.

@@ -8,7 +8,7 @@ extension SceneTable {
         "tabs", "A screen with tabs",
         [
             SceneKey("tabs", .oneOrList(.table("tab")), "The pages with their buttons, from left to right.", isRequired: true),
-            SceneKey("selected", .either([.integer(0...999), .text]), "Which tab is shown at first, by number or title; 0 by default."),
+            SceneKey("selected", tabType, "Which tab is shown at first, by number or title; 0 by default."),
             SceneKey("bar", .table("bar"), "The bar along the lower edge."),
         ])
 

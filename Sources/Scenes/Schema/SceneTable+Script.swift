@@ -71,7 +71,7 @@ extension SceneTable {
             SceneKey("no-more-data", .toggle, "true says that there is nothing more to load."),
         ])
 
-    static let tabType = SceneType.either([.integer(0...999), .text])
+    static let tabType = SceneType.either([.integer(SceneLimits.tab), .text])
 
     static func control(_ summary: String, isRequired: Bool = true) -> SceneKey {
         SceneKey("control", .choice(ControlReference.Place.allCases.map(\.rawValue)), summary, isRequired: isRequired)

@@ -45,6 +45,7 @@ import Testing
             "screen: {}\nscript: [{at: 1, turn: around}]", "screen: {}\ndevice: nokia", "screen: {}\ntint: red",
             "screen: {}\nclock: today", "screen: {}\nbezel: 1", "screen: {list: {count: 1000001}}", "screen: {}\norientation: up",
             "screen: {tabs: {badge: true}}",
+            "screen: {}\ndevice: {size: 390x844, safe-area: {top: -1}}",
         ]
     ) func whatHasAnotherFormIsRefusedByBoth(_ text: String) throws {
         let registry = try IndicatorCatalogue.registry()
