@@ -4,17 +4,21 @@ internal import RefreshKit
 /// What the application and the system change: rows, tabs, the bar, how the device is held, offsets.
 extension SceneReader {
     func insert(_ value: DocumentValue) throws(DocumentError) -> ScriptAction {
-        guard value.isMap else { return .insertRows(try value.integer(in: SceneLimits.rows), at: 0, tab: nil) }
-        let fields = try value.fields(.insert, expected: "a number of rows, or {rows: 3, …}")
-        let count = try (fields["rows"] ?? value).integer(in: SceneLimits.rows)
-        return .insertRows(count, at: try fields["at"].map(Self.rowIndex) ?? 0, tab: try tab(fields))
+        let (count, index, tab) = try rows(value, .insert)
+        return .insertRows(count, at: index, tab: tab)
     }
 
     func remove(_ value: DocumentValue) throws(DocumentError) -> ScriptAction {
-        guard value.isMap else { return .removeRows(try value.integer(in: SceneLimits.rows), at: 0, tab: nil) }
-        let fields = try value.fields(.remove, expected: "a number of rows, or {rows: 3, …}")
+        let (count, index, tab) = try rows(value, .remove)
+        return .removeRows(count, at: index, tab: tab)
+    }
+
+    /// How many rows come or go, where, and on which tab.
+    private func rows(_ value: DocumentValue, _ table: SceneTable) throws(DocumentError) -> (Int, Int, Int?) {
+        guard value.isMap else { return (try value.integer(in: SceneLimits.rows), 0, nil) }
+        let fields = try value.fields(table, expected: "a number of rows, or {rows: 3, …}")
         let count = try (fields["rows"] ?? value).integer(in: SceneLimits.rows)
-        return .removeRows(count, at: try fields["at"].map(Self.rowIndex) ?? 0, tab: try tab(fields))
+        return (count, try fields["at"].map(Self.rowIndex) ?? 0, try tab(fields))
     }
 
     func select(_ value: DocumentValue) throws(DocumentError) -> ScriptAction {

@@ -2,23 +2,18 @@ internal import RefreshKit
 
 /// What the application does to the screen.
 extension SceneTable {
-    static let insert = SceneTable(
-        "insert", "'insert'",
-        [
-            SceneKey("rows", .integer(SceneLimits.rows), "How many.", isRequired: true),
-            SceneKey("at", .either([.integer(SceneLimits.rows), .choice(["top", "end"])]), "Before which row; top by default."),
-            SceneKey("tab", tabType, "The tab of the list; the shown one by default."),
-        ])
+    static let insert = rows("insert", at: "Before which row; top by default.")
+    static let remove = rows("remove", at: "The first of them; top by default, end takes the last ones.")
 
-    static let remove = SceneTable(
-        "remove", "'remove'",
-        [
-            SceneKey("rows", .integer(SceneLimits.rows), "How many.", isRequired: true),
-            SceneKey(
-                "at", .either([.integer(SceneLimits.rows), .choice(["top", "end"])]),
-                "The first of them; top by default, end takes the last ones."),
-            SceneKey("tab", tabType, "The tab of the list; the shown one by default."),
-        ])
+    private static func rows(_ id: String, at summary: String) -> SceneTable {
+        SceneTable(
+            id, "'\(id)'",
+            [
+                SceneKey("rows", .integer(SceneLimits.rows), "How many.", isRequired: true),
+                SceneKey("at", .either([.integer(SceneLimits.rows), .choice(["top", "end"])]), summary),
+                SceneKey("tab", tabType, "The tab of the list; the shown one by default."),
+            ])
+    }
 
     static let text = SceneTable(
         "text", "'text': 'title', or 'control' and its texts",
