@@ -63,6 +63,11 @@ public enum ScriptAction: Sendable {
 
 /// Where a finger is at which time.
 public struct TouchMovement: Sendable, Hashable {
+    /// How long a drag from one point to another takes unless a scene says.
+    static let dragging = Duration.milliseconds(400)
+    /// How long it rests then.
+    static let resting = Duration.milliseconds(200)
+
     /// A place on the way.
     public struct Waypoint: Sendable, Hashable {
         /// When, counted from the finger's coming down.
@@ -137,6 +142,9 @@ public struct Swipe: Sendable, Hashable {
 
 /// What a finger taps.
 public enum TapTarget: Sendable, Hashable {
+    /// How long a finger stays unless a scene says.
+    static let holding = Duration.milliseconds(50)
+
     /// A point of the screen, in points.
     case point(Point)
     /// The button of a tab, counted from 0.

@@ -22,6 +22,12 @@ extension LastUpdated {
     /// By how many weekdays the first of each month is after that of January or, from March on, of a year that begins in March.
     private static let weekdayShifts = [0, 3, 2, 5, 0, 3, 5, 1, 4, 6, 2, 4]
 
+    /// As scene files write it, such as `2026-01-09 09:41`.
+    var text: String {
+        func digits(_ number: Int, _ count: Int) -> String { String(String(number + 10_000).suffix(count)) }
+        return "\(digits(year, 4))-\(digits(month, 2))-\(digits(day, 2)) \(digits(hour, 2)):\(digits(minute, 2))"
+    }
+
     /// How many days its month has.
     var daysInMonth: Int {
         switch month {

@@ -58,8 +58,8 @@ extension SceneReader {
         let fields = try value.fields(.drag, expected: "{from: [x, y], to: [x, y]}")
         let from = try point(fields["from"] ?? value)
         let to = try point(fields["to"] ?? value)
-        let moving = try fields["over"]?.time() ?? .milliseconds(400)
-        let resting = try fields["rest"]?.time() ?? .milliseconds(200)
+        let moving = try fields["over"]?.time() ?? TouchMovement.dragging
+        let resting = try fields["rest"]?.time() ?? TouchMovement.resting
         var points = [TouchMovement.Waypoint(.zero, from), TouchMovement.Waypoint(moving, to)]
         if resting > .zero { points.append(TouchMovement.Waypoint(moving + resting, to)) }
         return try movement(points, fields, at: instant)
@@ -80,7 +80,7 @@ extension SceneReader {
     }
 
     mutating func tap(_ value: DocumentValue) throws(DocumentError) -> ScriptAction {
-        let standard = Duration.milliseconds(50)
+        let standard = TapTarget.holding
         if case .list = value.node.content { return .tap(.point(try point(value)), holding: standard) }
         let fields = try value.fields(.tap, expected: "{tab: 0}, {row: 3}, {control: footer} or [x, y]")
         let target: TapTarget

@@ -1,6 +1,9 @@
 internal import RefreshKit
 
 extension SceneTable {
+    /// What a scene is that says nothing.
+    private static let standard = Scene("", screen: Screen(Page()), duration: .zero)
+
     /// The whole file.
     static let scene = SceneTable(
         "scene", "The file",
@@ -9,14 +12,19 @@ extension SceneTable {
             SceneKey("title", .text, "What it is called; the file's name by default."),
             SceneKey(
                 "device", .either([.choice(Device.all.map(\.id)), .size, .table("device")]),
-                "A device's id, a size in points such as 390x844, or a device of your own; iphone-14 by default."),
-            SceneKey("orientation", .choice(Orientation.allCases.map(\.rawValue)), "How it is held at first; portrait by default."),
-            SceneKey("appearance", .choice(Appearance.Style.allCases.map(\.rawValue)), "light or dark at first; light by default."),
+                "A device's id, a size in points such as 390x844, or a device of your own; \(standard.device.id) by default."),
+            SceneKey(
+                "orientation", .choice(Orientation.allCases.map(\.rawValue)),
+                "How it is held at first; \(standard.orientation.rawValue) by default."),
+            SceneKey(
+                "appearance", .choice(Appearance.Style.allCases.map(\.rawValue)),
+                "light or dark at first; \(standard.style.rawValue) by default."),
             SceneKey("tint", .color, "The accent colour such as '#FF2D55'; the system's blue by default."),
             SceneKey("reduce-motion", .toggle, "true is for a person who asked for less motion."),
             SceneKey(
-                "language", .choice(RefreshLanguage.allCases.map(\.rawValue)), "The language of what the screen says; en by default."),
-            SceneKey("clock", .date, "What time it is at instant 0; 2026-01-09 09:41 by default."),
+                "language", .choice(RefreshLanguage.allCases.map(\.rawValue)),
+                "The language of what the screen says; \(standard.language) by default."),
+            SceneKey("clock", .date, "What time it is at instant 0; \(standard.clock.text) by default."),
             SceneKey("bezel", .toggle, "true shows the device around its screen."),
             SceneKey("duration", .time, "How long it lasts, at most 24 hours; 2 s after the last thing that happens by default."),
             SceneKey("screen", .either([.table("page"), .table("tabs")]), "What is on the screen: one page, or tabs.", isRequired: true),

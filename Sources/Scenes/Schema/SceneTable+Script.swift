@@ -1,3 +1,5 @@
+internal import Imaging
+internal import Motion
 internal import RefreshKit
 
 extension SceneTable {
@@ -19,15 +21,17 @@ extension SceneTable {
         [
             SceneKey("by", .number(SceneLimits.pull), "How far beyond the recognition of a pan, in points.", isRequired: true),
             SceneKey("edge", .choice(RefreshBehavior.Edge.allCases.map(\.rawValue)), "Where; top by default, which is pulled down."),
-            over("0.4"), rest("0.2"),
+            over(Pull(0).moving), rest(Pull(0).resting),
         ])
 
     static let swipe = SceneTable(
         "swipe", "'swipe'",
         [
             SceneKey("to", .choice(Swipe.Direction.allCases.map(\.rawValue)), "Where the finger moves.", isRequired: true),
-            SceneKey("distance", .number(SceneLimits.swipe), "In widths or heights of the screen; 0.6 by default."),
-            over("0.25"), rest("0"),
+            SceneKey(
+                "distance", .number(SceneLimits.swipe), "In widths or heights of the screen; \(Swipe(.left).distance.shortText) by default."
+            ),
+            over(Swipe(.left).moving), rest(Swipe(.left).resting),
         ])
 
     static let touch = SceneTable(
@@ -46,7 +50,7 @@ extension SceneTable {
         [
             SceneKey("from", .point, "Where the finger comes down, [x, y].", isRequired: true),
             SceneKey("to", .point, "Where it leaves, [x, y].", isRequired: true),
-            over("0.4"), rest("0.2"), finger,
+            over(TouchMovement.dragging), rest(TouchMovement.resting), finger,
         ])
 
     static let tap = SceneTable(
@@ -56,7 +60,7 @@ extension SceneTable {
             SceneKey("row", .integer(SceneLimits.rows), "A row of the shown page, from 0."),
             SceneKey("control", .choice(["header", "footer", "trailer"]), "A control of the shown page."),
             SceneKey("point", .point, "A place on the screen, [x, y]."),
-            SceneKey("holding", .time, "How long the finger stays; 0.05 by default."),
+            SceneKey("holding", .time, "How long the finger stays; \(TapTarget.holding.secondsText) by default."),
         ],
         exactlyOneOf: ["tab", "row", "control", "point"])
 
@@ -82,11 +86,11 @@ extension SceneTable {
 
     private static let finger = SceneKey("finger", .integer(SceneLimits.finger), "Which finger; 0 by default.")
 
-    private static func over(_ standard: String) -> SceneKey {
-        SceneKey("over", .time, "How long the finger moves; \(standard) by default.")
+    private static func over(_ standard: Duration) -> SceneKey {
+        SceneKey("over", .time, "How long the finger moves; \(standard.secondsText) by default.")
     }
 
-    private static func rest(_ standard: String) -> SceneKey {
-        SceneKey("rest", .time, "How long it rests before it leaves; \(standard) by default.")
+    private static func rest(_ standard: Duration) -> SceneKey {
+        SceneKey("rest", .time, "How long it rests before it leaves; \(standard.secondsText) by default.")
     }
 }
