@@ -46,6 +46,7 @@ extension CommonOptions {
             ? scene.subject(ofFile: text, settings, in: registry)
             : scene.subject(Self.readSettings(settings, option: "--set"), of: text, size: readSize(), in: registry)
         if !talk.quiet { subject.notes.forEach(Output.note) }
+        if !talk.quiet, let scene = subject.frames.scene { SceneNotes.tell(of: scene, in: registry) }
         if talk.verbose { subject.frames.notes.forEach(Output.note) }
         return subject
     }
