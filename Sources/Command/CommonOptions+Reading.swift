@@ -41,10 +41,7 @@ extension CommonOptions {
     /// - Throws: What is wrong with one of these.
     func subject(_ text: String, _ settings: [String], _ scene: SceneOptions) throws -> ExportSubject {
         let registry = try IndicatorCatalogue.registry()
-        let subject =
-            try SubjectFile.isMeant(by: text)
-            ? scene.subject(ofFile: text, settings, in: registry)
-            : scene.subject(Self.readSettings(settings, option: "--set"), of: text, size: readSize(), in: registry)
+        let subject = try scene.subject(text, settings, size: readSize(), bezel: bezel, in: registry)
         if !talk.quiet { subject.notes.forEach(Output.note) }
         if !talk.quiet, let scene = subject.frames.scene { SceneNotes.tell(of: scene, in: registry) }
         if talk.verbose { subject.frames.notes.forEach(Output.note) }
@@ -102,7 +99,7 @@ extension CommonOptions {
             return try parse(text)
         } catch {
             let examples = error.examples.isEmpty ? "" : " such as \(error.examples.joined(separator: ","))"
-            throw .badValue(option: option, expected: error.expected + examples, got: error.got)
+            throw .badValue(option: option, expected: error.expected + examples, got: error.got, suggestion: error.suggestion)
         }
     }
 

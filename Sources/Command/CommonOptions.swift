@@ -58,6 +58,9 @@ struct CommonOptions: ParsableArguments {
     @Flag(help: "Draw as for a person who asked for less motion, where the indicator knows how.")
     var reduceMotion = false
 
+    @Flag(help: "Of a scene: show the device around its screen.")
+    var bezel = false
+
     @Option(
         parsing: .unconditional,
         help: ArgumentHelp(

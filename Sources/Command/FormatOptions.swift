@@ -56,8 +56,13 @@ struct FormatOptions: ParsableArguments {
     /// - Throws: `UsageError`.
     func choice(for output: String?) throws -> Choice? {
         let meant = output.flatMap(Self.format(ofFile:))
-        if format == nil, let output, output.lowercased().hasSuffix(".png") { throw UsageError.folderNamedLikeAFile(output) }
         let id = format ?? meant ?? Self.frames
+        if let output, output.lowercased().hasSuffix(".png") {
+            if id == Self.frames { throw UsageError.folderNamedLikeAFile(output) }
+            if let ending = FrameFormat.named(id)?.fileEnding, ending != ".png" {
+                throw UsageError.contradictingEnding(output, format: id, meant: "png")
+            }
+        }
         if let output, let meant, meant != id { throw UsageError.contradictingEnding(output, format: id, meant: meant) }
         guard Self.known.contains(id) else {
             throw UsageError.unknownFormat(id, suggestion: Spelling.nearest(to: id, among: Self.known), known: Self.known)

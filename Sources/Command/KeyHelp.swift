@@ -2,13 +2,14 @@ internal import Documents
 
 /// What a person is told of the keys of files.
 enum KeyHelp {
-    /// The keys in groups with their summaries.
+    /// The keys in groups with their summaries and what may be written.
     static func text(_ groups: [(title: String, keys: [DocumentKey])]) -> String {
         let width = groups.flatMap(\.keys).map(\.name.count).max() ?? 0
         return groups.map { group in
             let lines = group.keys.map { key in
                 let indent = String(repeating: " ", count: width + 4)
-                let summary = wrapped(key.summary, to: columns - indent.count).joined(separator: "\n\(indent)")
+                let text = key.summary + (key.values.map { " [\($0)]" } ?? "")
+                let summary = wrapped(text, to: columns - indent.count).joined(separator: "\n\(indent)")
                 return "  \(key.name)\(String(repeating: " ", count: width - key.name.count))  \(summary)"
             }
             return (["\(group.title):"] + lines).joined(separator: "\n")

@@ -14,6 +14,7 @@ struct RenderCommand: ParsableCommand {
             refreshkit render progress-ring --phase all --size 64x64 --sheet
             refreshkit render loading.gif
             refreshkit render loading.gif --as-header
+            refreshkit render loading.gif --as-header --print > scene.yml
             refreshkit render scene.yml
             refreshkit render --example pull-and-release
             refreshkit render spinner --format webm -o spinner.webm
@@ -32,7 +33,9 @@ struct RenderCommand: ParsableCommand {
     @Flag(help: "Draw the scene of this name that comes with the command; without a name, list them.")
     var example = false
 
-    @Flag(name: .customLong("print"), help: "With --example: print the scene file instead.")
+    @Flag(
+        name: .customLong("print"),
+        help: "With --example, --as-header, --as-footer or --as-tab: print the scene file instead, to go on from.")
     var prints = false
 
     @Flag(help: "Explain the keys of a scene file.")
@@ -58,15 +61,30 @@ struct RenderCommand: ParsableCommand {
     mutating func run() throws {
         if keys { return Output.result("Each list may be a single value.\n\n\(KeyHelp.text(SceneKey.groups))") }
         if schema { return Output.result(SceneSchema.text.hasSuffix("\n") ? String(SceneSchema.text.dropLast()) : SceneSchema.text) }
-        if prints, !example { throw UsageError.missingOption("--example", neededBy: "--print") }
+        if prints, !example, try scene.place() == nil {
+            throw UsageError.missingOption("--example, --as-header, --as-footer or --as-tab", neededBy: "--print")
+        }
         guard let subject else {
             guard example else { throw ValidationError("Missing expected argument '<indicator|path>'") }
             return Output.result(
                 "Draw one with 'refreshkit render --example NAME', or begin with its file, from --print:\n\n\(try ExampleScenes.text())")
         }
-        guard example else { return try render(subject) }
+        guard example else { return prints ? try printScene(around: subject) : try render(subject) }
         let path = try ExampleScenes.path(named: subject)
         if prints { try ResourceFolder.print(path) } else { try render(path) }
+    }
+
+    /// Prints the scene that is made around an indicator.
+    private func printScene(around word: String) throws {
+        let request = try options.request(at: scene.place())
+        guard request.styles?.count ?? 1 == 1 else {
+            throw UsageError.badValue(option: "--appearance", expected: "one of light, dark with --print", got: options.appearance ?? "")
+        }
+        guard var scene = try options.subject(word, settings, scene).frames.scene else { throw UsageError.needsScene("--print") }
+        scene.style = request.styles?.first ?? scene.style
+        scene.reducesMotion = request.reducesMotion
+        let text = PlacedSceneText(scene, of: word, try CommonOptions.readSettings(settings, option: "--set")).text
+        Output.result(String(text.dropLast()))
     }
 
     private func render(_ subject: String) throws {

@@ -9,11 +9,12 @@ internal import Scenes
 struct TraceCommand: ParsableCommand {
     static let configuration = CommandConfiguration(
         commandName: "trace",
-        abstract: "Tell what happens in a scene: states, callbacks, insets, touches, one JSON object a line.",
+        abstract: "Tell what happens in a scene, or on a phone around an indicator: states, callbacks, touches, one JSON object a line.",
         discussion: """
             refreshkit trace scene.yml
             refreshkit trace scene.yml --only state,callback
             refreshkit trace --example pull-and-release
+            refreshkit trace loading.gif --as-header
             refreshkit trace --events
             refreshkit trace --schema > trace.schema.json
             The same scene gives the same bytes; nothing is drawn.
@@ -21,12 +22,32 @@ struct TraceCommand: ParsableCommand {
     )
 
     @Argument(
-        help: ArgumentHelp("A scene file, YAML or JSON.", valueName: "scene"),
-        completion: .file(extensions: ["yml", "yaml", "json"]))
-    var scene: String?
+        help: ArgumentHelp(
+            "A scene: a file that ends in .yml, .yaml or .json; or with --as-header, --as-footer or --as-tab an indicator or images, as 'refreshkit render' takes them.",
+            valueName: "scene|indicator|path"),
+        completion: .custom(RenderCompletion.subjects))
+    var subject: String?
 
     @Flag(help: "Trace the scene of this name that comes with the command; without a name, list them.")
     var example = false
+
+    @Option(
+        name: .customLong("set"), parsing: .unconditionalSingleValue,
+        help: ArgumentHelp("Set an option of the indicator.", valueName: "name=value"), completion: .custom(RenderCompletion.settings))
+    var settings: [String] = []
+
+    @OptionGroup
+    var scene: SceneOptions
+
+    @Option(
+        parsing: .unconditional,
+        help: ArgumentHelp("Size of the indicator in a header or footer, in points, such as 64x64. (default: its own)", valueName: "WxH"))
+    var size: String?
+
+    @Option(
+        parsing: .unconditional, help: ArgumentHelp("light or dark at first. (default: the scene's)", valueName: "style"),
+        completion: .list(Appearance.Style.allCases.map(\.rawValue)))
+    var appearance: String?
 
     @Option(
         parsing: .unconditional,
@@ -66,11 +87,20 @@ struct TraceCommand: ParsableCommand {
 
     /// The scene that is meant; nil when the examples are to be listed.
     private func readScene() throws -> Scene? {
-        guard let scene else {
+        guard let subject else {
             guard example else { throw UsageError.nothingToTrace }
             return nil
         }
-        return try Scene(contentsOf: example ? ExampleScenes.path(named: scene) : scene, in: IndicatorCatalogue.registry())
+        let size = try size.map { try CommonOptions.read($0, option: "--size", ExportRequest.size) }
+        let style = try appearance.map { try CommonOptions.read($0, option: "--appearance", ExportRequest.style) }
+        let path = example ? try ExampleScenes.path(named: subject) : subject
+        let chosen = try scene.subject(path, settings, size: size, in: IndicatorCatalogue.registry())
+        guard var scene = chosen.frames.scene else { throw UsageError.needsScene("trace") }
+        if size != nil, try self.scene.place() == nil {
+            throw UsageError.notWithScene("--size", "it is as large as its device; choose one with --device")
+        }
+        scene.style = style ?? scene.style
+        return scene
     }
 
     private static func kinds(_ text: String) throws -> Set<String> {

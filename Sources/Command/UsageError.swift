@@ -1,7 +1,7 @@
 /// What can be wrong with the words on the command line, beyond what the argument parser sees.
 enum UsageError: Error, Equatable, CustomStringConvertible {
     /// An option's value cannot be taken.
-    case badValue(option: String, expected: String, got: String)
+    case badValue(option: String, expected: String, got: String, suggestion: String? = nil)
     /// A setting is not written `name=value`.
     case badSetting(String, String)
     /// A setting was given twice.
@@ -42,6 +42,8 @@ enum UsageError: Error, Equatable, CustomStringConvertible {
     case notWithScene(String, String)
     /// A batch file was given where frames of one subject are drawn.
     case batchToRender(String)
+    /// A Lottie animation was given.
+    case lottie(String)
     /// No example has this name.
     case unknownExample(String, suggestion: String?, known: [String])
     /// No command has this name.
@@ -49,7 +51,8 @@ enum UsageError: Error, Equatable, CustomStringConvertible {
 
     var description: String {
         switch self {
-        case .badValue(let option, let expected, let got): "\(option) must be \(expected), got \(Self.shown(got))"
+        case .badValue(let option, let expected, let got, let suggestion):
+            "\(option) must be \(expected), got \(Self.shown(got))\(suggestion.map { "; did you mean '\($0)'?" } ?? "")"
         case .badSetting(let option, let text): "\(option) must be name=value, got '\(text)'"
         case .settingTwice(let option, let name): "\(option) \(name) was given twice; give it once"
         case .optionOfSeveralPresets:
@@ -80,6 +83,7 @@ enum UsageError: Error, Equatable, CustomStringConvertible {
             "\(option) needs a scene: a file that ends in .yml, .yaml or .json, --example, or --as-header, --as-footer or --as-tab"
         case .notWithScene(let option, let why): "\(option) cannot go with a scene: \(why)"
         case .batchToRender(let path): "\(path) is a batch file, expected a scene with the key 'screen'; try 'refreshkit export \(path)'"
+        case .lottie(let path): "\(path) is a Lottie animation, which is not read yet; export it as GIF, APNG or WebP first"
         case .unknownExample(let name, let suggestion, let known):
             "unknown example '\(name)'\(suggestion.map { "; did you mean '\($0)'?" } ?? "") (there are \(known.joined(separator: ", ")))"
         case .unknownCommand(let name, let suggestion):

@@ -6,10 +6,13 @@ package struct DocumentKey: Sendable {
     package let name: String
     /// One sentence.
     package let summary: String
+    /// What may be written, such as `true or false`; nil when the summary says all.
+    package let values: String?
 
     /// Describes a key.
-    package init(_ name: String, _ summary: String) {
+    package init(_ name: String, _ summary: String, values: String? = nil) {
         self.name = name
         self.summary = summary
+        self.values = values
     }
 }

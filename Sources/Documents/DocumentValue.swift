@@ -128,7 +128,8 @@ package struct DocumentValue: Sendable {
         do {
             return try parse(text)
         } catch {
-            throw unexpected(Self.words(error, isListed))
+            let meant = error.suggestion.map { "; did you mean '\($0)'?" } ?? ""
+            throw self.error(.expected(Self.words(error, isListed), got: node.shown + meant))
         }
     }
 

@@ -8,11 +8,14 @@ package struct UnreadableValue: Error, Equatable {
     package let examples: [String]
     /// What was written.
     package let got: String
+    /// What may have been meant.
+    package let suggestion: String?
 
     /// Says what was expected.
-    package init(expected: String, examples: [String] = [], got: String) {
+    package init(expected: String, examples: [String] = [], got: String, suggestion: String? = nil) {
         self.expected = expected
         self.examples = examples
         self.got = got
+        self.suggestion = suggestion
     }
 }

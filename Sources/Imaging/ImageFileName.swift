@@ -8,7 +8,7 @@ package struct ImageFileName {
     let ending: String
 
     /// Whether the ending is one of those images have.
-    var isImage: Bool { ImageReader.fileExtensions.contains(ending) }
+    package var isImage: Bool { ImageReader.fileExtensions.contains(ending) }
 
     /// Reads a file's name, without its folder.
     package init(_ file: String) {

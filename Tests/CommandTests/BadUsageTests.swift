@@ -97,6 +97,7 @@ import Testing
         ),
         ("render ring", "unknown indicator 'ring'; did you mean 'progress-ring'? ('refreshkit list' shows all 3)"),
         ("render spinner --format apng -o x.webp", "x.webp: ends like webp, but --format is apng; change one of them"),
+        ("render spinner --format webp -o x.png", "x.png: ends like png, but --format is webp; change one of them"),
         ("export spinner --preset css --ci shell", "--ci needs a batch file that ends in .yml, .yaml or .json, got 'spinner'"),
         ("render spinner --format raw --dry-run -o -", "--dry-run writes to stdout, and so does '--output -'; leave one of them out"),
         (

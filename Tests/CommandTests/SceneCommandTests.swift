@@ -13,6 +13,7 @@ import Testing
         try folder.write(Self.scene, "a.yml")
         try folder.write("exports: {scenes: a.yml}\n", "b.yml")
         try folder.write("a: 1\n", "c.yml")
+        try folder.write("scenes: a.yml\n", "d.yml")
     }
 
     /// Small enough to be drawn in no time.
@@ -53,6 +54,16 @@ import Testing
         #expect(whole["frame_0000.png"] != whole["frame_0020.png"])
     }
 
+    @Test func framesBeyondTheEndAreNoted() throws {
+        let note = "frames were asked for up to 36, and there are 30, counted from 0; none after 29"
+        let run = try run("render a.yml --frames 28-36")
+        #expect(run.errors == "a (frames): \(note)\n" && run.status == 0)
+        #expect(try names("output/a").count == 3)
+        #expect(try self.run("render a.yml --frames 28-36 --format apng").errors == "a (apng): \(note)\n")
+        #expect(try self.run("render a.yml --frames 28-29 -o fits").errors == "")
+        #expect(try self.run("render a.yml --frames 28- -o open").errors == "")
+    }
+
     @Test func scalesAndAppearancesArePlayedAnew() throws {
         #expect(try run("render a.yml --fps 2 --scale 1,2 --appearance light,dark -q").status == 0)
         #expect(
@@ -67,6 +78,19 @@ import Testing
         #expect(
             try run("render a.yml --fps 2 --scale 1 --device ipad --orientation landscape-left --frames 0").output
                 == "output/a: 1 frame (scene 1), 1024x768 pt, 1x, light, 2 fps\n")
+    }
+
+    /// On the command line, in a scene and in a batch.
+    @Test func aDeviceMayBeGivenByItsSize() throws {
+        #expect(
+            try run("render a.yml --device 50x70 --fps 2 --scale 1 --frames 0").output
+                == "output/a: 1 frame (scene 1), 50x70 pt, 1x, light, 2 fps\n")
+        try folder.write("exports: {scenes: a.yml, device: 50x70, scales: 1, fps: 2}\n", "sized.yml")
+        #expect(try run("export sized.yml").output.contains("50x70 pt"))
+        try folder.write("exports: {scenes: a.yml, device: ipat}\n", "wrong.yml")
+        let wrong = try run("export wrong.yml").errors
+        #expect(wrong.hasPrefix("refreshkit: wrong.yml:1:34: exports.device: expected one of iphone-se, "))
+        #expect(wrong.hasSuffix(", or a size such as 390x844, got 'ipat'; did you mean 'ipad'?\n"))
     }
 
     @Test func eventsTellFramesOfAScene() throws {
@@ -122,13 +146,24 @@ import Testing
         ("render a.yml --as-tab", 64, "--as-tab cannot go with a scene: it is for an indicator or images"),
         ("render a.yml --set a=b", 64, "--set cannot go with a scene: write 'set' beside its indicators instead"),
         ("render a.yml --release 1", 64, "--release cannot go with a scene: its script says how far a finger pulls"),
-        ("render a.yml --device ipat", 64, "--device must be one of 'refreshkit list --devices' such as ipad, got 'ipat'"),
+        (
+            "render a.yml --device ipat", 64,
+            "--device must be one of \(Device.all.map(\.id).joined(separator: ", ")), or a size such as 390x844, got 'ipat'; did you mean 'ipad'?"
+        ),
+        ("trace a.yml --device 9x852", 64, "--device must be a width and a height in 16...4096 points such as 390x844, got '9x852'"),
         ("render a.yml --orientation up", 64, "--orientation must be one of portrait, landscape-left, landscape-right, got 'up'"),
         ("render a.yml --language tlh", 64, "--language must be one of en, zh-Hans, zh-Hant, ko, ru, uk, got 'tlh'"),
         ("render b.yml", 64, "b.yml is a batch file, expected a scene with the key 'screen'; try 'refreshkit export b.yml'"),
-        ("render a.yml --print", 64, "--print needs --example"),
+        ("render a.yml --print", 64, "--print needs --example, --as-header, --as-footer or --as-tab"),
+        ("render spinner --print", 64, "--print needs --example, --as-header, --as-footer or --as-tab"),
+        (
+            "render spinner --as-tab --print --appearance light,dark", 64,
+            "--appearance must be one of light, dark with --print, got 'light,dark'"
+        ),
         ("render --example pull-and-releas", 64, "unknown example 'pull-and-releas'; did you mean 'pull-and-release'? (there are "),
         ("export c.yml", 64, "c.yml:1:1: expected the key 'exports' of a batch file or the key 'screen' of a scene, got other keys only"),
+        ("export d.yml", 64, "d.yml:1:1: scenes: belongs below 'exports'; put it into one of its entries"),
+        ("render d.yml", 64, "d.yml is a batch file, expected a scene with the key 'screen'; try 'refreshkit export d.yml'"),
         ("export b.yml --device ipad", 64, "--device cannot go with a batch file; write 'device' into b.yml"),
         ("export b.yml --as-header", 64, "--as-header cannot go with a batch file; write 'as' into b.yml"),
         (
@@ -147,6 +182,21 @@ import Testing
         #expect(run.status == Int32(status) && run.output == "")
     }
 
+    /// It has more values, deeper, than a scene may have.
+    @Test func aLottieAnimationIsToldFromAScene() throws {
+        let deep = String(repeating: "[", count: 30) + String(repeating: "]", count: 30)
+        let layers = String(repeating: "\(deep),", count: 5000) + "1"
+        try folder.write(#"{"nm":"\"layers","v":"5.7.4","fr":60,"ip":0,"w":9,"layers":[\#(layers)]}"#, "spin.json")
+        try folder.write(#"{"screen":{},"title":"x","script":[{"at":1,"v":1,"fr":1,"layers":1}]}"#, "scene.json")
+        for words in ["render spin.json", "render spin.json --as-header", "export spin.json", "trace spin.json"] {
+            let run = try run(words)
+            #expect(
+                run.errors == "refreshkit: spin.json is a Lottie animation, which is not read yet; export it as GIF, APNG or WebP first\n")
+            #expect(run.status == 64 && run.output == "")
+        }
+        #expect(try run("render scene.json").errors.contains("script[0].v: unknown key"))
+    }
+
     @Test func examplesAreListedPrintedAndDrawn() throws {
         let listed = try run("render --example").output
         #expect(listed.contains("\n  pull-and-release  "))
@@ -156,6 +206,32 @@ import Testing
         #expect(try run("render --example pull-and-release --frames 60 --scale 0.5 -q").status == 0)
         #expect(try run("render own.yml --frames 60 --scale 0.5 -q").status == 0)
         #expect(try pictures("output/own") == pictures("output/pull-and-release"))
+    }
+
+    /// What is printed is the same scene, but for the lines of the file that a trace names.
+    @Test(arguments: [
+        "spinner --as-header", "spinner --as-footer", "spinner --as-tab", "progress-ring --as-header --set width=0.2 --size 33.5x40",
+        "progress-ring --as-header --device 300x500 --orientation landscape-right --language zh-Hans --appearance dark",
+        "pics/ --as-footer --set pulling=a_ --set refreshing=b_", "./1.png --as-tab --device ipad --language uk",
+    ])
+    func thePhoneAroundAnIndicatorIsAFileToGoOnFrom(_ words: String) throws {
+        var writer = PNGWriter()
+        let picture = try writer.encode(Bitmap(width: 40, height: 30))
+        for name in ["pics/a_1.png", "pics/a_2.png", "pics/b_1.png", "1.png"] { try folder.write(picture, name) }
+        let printed = try run("render \(words) --print")
+        #expect(printed.status == 0 && printed.errors == "")
+        try folder.write(printed.output, "own.yml")
+        let (placed, read) = (try run("trace \(words)"), try run("trace own.yml"))
+        #expect(placed.status == 0 && read.status == 0, "\(read.errors)")
+        #expect(placed.output.count > 1000 && read.output.replacing(/,"line":\d+/, with: "") == placed.output)
+    }
+
+    @Test func theFileShowsTheSamePictures() throws {
+        let words = "spinner --as-header --set spokes=8 --bezel --reduce-motion --device 100x200"
+        try folder.write(run("render \(words) --print").output, "own.yml")
+        #expect(try run("render own.yml --frames 120 --scale 1 -o own -q").status == 0)
+        #expect(try run("render \(words) --frames 120 --scale 1 -o placed -q").status == 0)
+        #expect(try pictures("own") == pictures("placed"))
     }
 
     @Test func devicesAndSymbolsAreListed() throws {

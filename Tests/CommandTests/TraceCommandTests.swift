@@ -29,6 +29,34 @@ import Testing
         #expect(try trace("scene.yml").output == run.output)
     }
 
+    /// Each process has its own order of dictionaries and sets.
+    @Test func twoProcessesTellTheSame() throws {
+        let page = "list: 30, header: {indicator: progress-ring, set: {width: 0.2, color: '#123456'}, loads: [0.3, {after: 0.5, rows: 2}]}"
+        try folder.write(
+            """
+            screen:
+              tabs:
+                - {title: A, icon: home, badge: 3, refresh: {indicator: spinner, loads: 0.4}, \(page), footer: {loads: 0.2}}
+                - {title: B, refresh: spinner, \(page), trailer: {loads: 0.3}}
+                - {title: C, \(page)}
+              bar: {swipes: true}
+            script:
+              - {at: 0.1, pull: 200}
+              - {at: 0.2, begin: {control: header, tab: 1}}
+              - {at: 0.2, begin: {control: header, tab: 2}}
+              - {at: 0.3, tap: {tab: 0}}
+              - {at: 0.5, text: {control: header, idle: a, pulling: b, refreshing: c}}
+              - {at: 1.5, swipe: left}
+              - {at: 2.5, turn: landscape-left}
+              - {at: 2.6, touch: {path: [[0, 100, 100], [0.2, 120, 300]], finger: 1}}
+              - {at: 2.6, touch: {path: [[0, 200, 100], [0.3, 220, 300]], finger: 2}}
+              - {at: 3.5, bar: hidden}
+            """, "busy.yml")
+        let first = try trace("busy.yml")
+        #expect(first.errors.isEmpty && first.output.split(separator: "\n").count > 200)
+        for _ in 0..<3 { #expect(try trace("busy.yml").output == first.output) }
+    }
+
     @Test func onlySomeKindsMayBeAskedFor() throws {
         let run = try trace("scene.yml", "--only", "state,load")
         #expect(
@@ -38,6 +66,11 @@ import Testing
                 #"{"t":1.75,"event":"load","tab":0,"control":"header","phase":"delivered","rows":0}"#,
                 #"{"t":1.75,"event":"state","tab":0,"control":"header","from":"refreshing","state":"idle"}"#,
             ])
+    }
+
+    @Test func theEndCountsTheLinesThatAreThere() throws {
+        #expect(try trace("scene.yml", "--only", "end").output == "{\"t\":3,\"event\":\"end\",\"events\":1}\n")
+        #expect(try trace("scene.yml", "--only", "state,end").output.hasSuffix(#""event":"end","events":3}"# + "\n"))
     }
 
     @Test func aFileIsWrittenWholeAndNotReplacedUnasked() throws {
@@ -90,7 +123,39 @@ import Testing
         #expect(try trace("--example").output.contains("pull-and-release"))
     }
 
+    @Test func whatIsDrawnCanBeTraced() throws {
+        let run = try trace(
+            "spinner", "--as-header", "--set", "spokes=8", "--size", "30x30", "--appearance", "dark", "--only", "scene,state")
+        #expect(run.status == 0 && run.errors.isEmpty)
+        let lines = run.output.split(separator: "\n")
+        #expect(lines.first?.hasPrefix(#"{"t":0,"event":"scene","title":"spinner","device":"iphone-14","#) == true)
+        #expect(lines.first?.contains(#""appearance":"dark""#) == true)
+        #expect(lines.contains { $0.hasSuffix(#""control":"header","from":"pulling","state":"refreshing"}"#) }, "\(run.output)")
+        let changed = try trace("scene.yml", "--device", "ipad", "--orientation", "landscape-left", "--language", "ko", "--only", "scene")
+        #expect(changed.output.contains(#""device":"ipad","orientation":"landscape-left","size":[1024,768]"#), "\(changed.output)")
+        #expect(changed.output.contains(#""language":"ko""#))
+    }
+
+    /// A batch, an indicator without a place, or an unknown one: the sentences are those of `refreshkit render`.
     @Test(arguments: [
+        ["batch.yml"], ["other.yml"], ["missing.gif", "--as-tab"], ["spiner", "--as-header"], ["scene.yml", "--device", "ipat"],
+        ["scene.yml", "--as-tab"], ["scene.yml", "--set", "a=b"], ["spinner", "--device", "ipad"], ["spinner", "--as-tab", "--as-header"],
+        ["spinner", "--as-tab", "--size", "9x9"], ["scene.yml", "--size", "9x9"], ["scene.yml", "--appearance", "blue"],
+    ])
+    func saysWhatRenderSays(_ arguments: [String]) throws {
+        try folder.write("exports: {scenes: scene.yml}", "batch.yml")
+        try folder.write("a: 1", "other.yml")
+        let run = try CommandRun(["trace"] + arguments, in: folder.path)
+        let drawn = try CommandRun(["render"] + arguments, in: folder.path)
+        #expect(run.errors == drawn.errors && run.errors.hasPrefix("refreshkit: "))
+        #expect(run.status == drawn.status && run.status != 0 && run.output.isEmpty)
+    }
+
+    @Test(arguments: [
+        (
+            ["spinner"], 64,
+            "trace needs a scene: a file that ends in .yml, .yaml or .json, --example, or --as-header, --as-footer or --as-tab"
+        ),
         ([], 64, "no scene was given, expected a scene file or --example NAME"),
         (["scene.yml", "--only", "stat"], 64, "unknown event 'stat'; did you mean 'state'? ('refreshkit trace --events' shows all)"),
         (["scene.yml", "--only", "state,"], 64, "unknown event '' ('refreshkit trace --events' shows all)"),

@@ -6,7 +6,7 @@ import Testing
     @Test(
         arguments: [
             ("give it with --set images=VALUE", "give it with set: {images: VALUE}"),
-            ("choose with --set pulling=… and --set refreshing=…", "choose with set: {pulling: …} and set: {refreshing: …}"),
+            ("choose with --set pulling=… and --set refreshing=…", "choose with set: {pulling: …, refreshing: …}"),
             ("--option matte=#FFF; --set what is meant", "options: {matte: #FFF}; set: what is meant"), ("--settle", "--settle"),
         ]
     ) func optionsOfTheCommandLineBecomeKeys(_ text: String, _ expected: String) {

@@ -25,7 +25,13 @@ public struct Batch: Sendable {
     /// - Throws: `DocumentError`, with the place in the file.
     public init(contentsOf path: String, in registry: IndicatorRegistry) throws(DocumentError) {
         let root = try DocumentValue(contentsOf: path, as: .batch)
-        let fields = try root.map(BatchKey.file, expected: "the key 'exports' with a list")
+        let expected = "the key 'exports' with a list"
+        let names = BatchKey.export.map(\.name)
+        for entry in try root.entries(expected: expected) where names.contains(entry.name) {
+            throw DocumentError(
+                path, .batch, at: entry.place, key: entry.name, .refused("belongs below 'exports'; put it into one of its entries"))
+        }
+        let fields = try root.map(BatchKey.file, expected: expected)
         guard let exports = fields["exports"] else { throw root.error(.expected("the key 'exports' with a list", got: "other keys only")) }
         output = try fields["output"]?.read { text throws(UnreadableValue) in
             guard !text.isEmpty, text.utf8.allSatisfy({ $0 >= 32 && $0 != 127 }) else {

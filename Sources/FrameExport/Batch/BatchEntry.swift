@@ -44,7 +44,6 @@ struct BatchEntry {
         self.matrix = matrix
         request = try Self.request(fields)
         common = BatchSubject.Common(settings: try fields["set"]?.settings() ?? [:], changes: try SceneChanges(fields))
-        try matrix.checkSceneKeys(fields)
         pattern = try fields["pattern"]?.parsed(FileNamePattern.init(parsing:))
         hasSheet = try fields["sheet"]?.toggle() ?? false
         var exclusions: [BatchFilter] = []
@@ -55,6 +54,7 @@ struct BatchEntry {
             inclusions.append((item, try matrix.changed(by: item, from: folder)))
         }
         self.inclusions = inclusions
+        try matrix.checkSceneKeys(fields, with: inclusions.map(\.matrix))
         self.folder = try fields["folder"].map { value throws(DocumentError) in try BatchFolder(value) }
     }
 

@@ -8,6 +8,9 @@ package enum BatchKey {
         ("A preset with options", preset), ("Each of 'exclude' and 'include'", combination),
     ]
 
+    /// Those that name what is exported.
+    package static let ofExports = ["indicators", "paths", "scenes"]
+
     static let file = [
         DocumentKey("output", "Folder for the files, seen from where the command runs; -o wins."),
         DocumentKey("exports", "One or several matrices, written in this order."),

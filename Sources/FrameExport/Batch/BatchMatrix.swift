@@ -61,13 +61,15 @@ struct BatchMatrix {
 
     private func places(of subject: BatchSubject) -> [IndicatorPlace?] { subject.kind == .scene ? [nil] : places }
 
-    /// Refuses keys of an entry that nothing in it has a use for.
-    func checkSceneKeys(_ fields: [String: DocumentValue]) throws(DocumentError) {
-        let hasScenes = subjects.contains { $0.kind == .scene }
+    /// Whether something is a scene, or on a phone.
+    private var hasPhone: Bool { subjects.contains { $0.kind == .scene } || places.contains { $0 != nil } }
+
+    /// Refuses keys of an entry that nothing in it, or in what it includes, has a use for.
+    func checkSceneKeys(_ fields: [String: DocumentValue], with inclusions: [BatchMatrix]) throws(DocumentError) {
         if let value = fields["as"], subjects.allSatisfy({ $0.kind == .scene }) {
             throw value.error(.expected("'indicators' or 'paths' to show on a phone", got: "scenes only"))
         }
-        for key in ["device", "orientation", "language", "bezel"] where !hasScenes && fields["as"] == nil {
+        for key in ["device", "orientation", "language", "bezel"] where !hasPhone && !inclusions.contains(where: \.hasPhone) {
             if let value = fields[key] { throw value.error(.expected("'scenes' or 'as' beside this key", got: "neither")) }
         }
     }

@@ -93,12 +93,9 @@ struct BatchSubject {
         let (registry, folder) = (surroundings.registry, surroundings.folder)
         var changes = changes.completed(by: common.changes)
         changes.pictureSize = size
-        let path = word.resolved(from: folder)
-        if kind == .scene { return try ExportSubject(sceneFile: path, changes, in: registry) }
-        let info = try registry.info(of: kind == .path ? ChosenIndicator.imageIndicator : word)
-        let settings = common.settings.merging(self.settings) { $1 }.resolvingPaths(info.options, from: folder)
-        let subject = kind == .path ? (registry.contains(path) ? "./" + path : path) : word
-        let chosen = try ChosenIndicator(subject, settings, in: registry)
+        if kind == .scene { return try ExportSubject(sceneFile: word.resolved(from: folder), changes, in: registry) }
+        let settings = common.settings.merging(self.settings) { $1 }
+        let chosen = try ChosenIndicator(word, isPath: kind == .path, from: folder, settings, in: registry)
         guard let place else { return ExportSubject(chosen) }
         return ExportSubject(placing: chosen, as: place, changes, in: registry)
     }
@@ -108,7 +105,7 @@ extension SceneChanges {
     /// Reads those of an entry, or of one scene.
     init(_ fields: [String: DocumentValue]) throws(DocumentError) {
         self.init()
-        device = try fields["device"]?.read(Self.device)
+        device = try fields["device"]?.read(Device.init(parsing:))
         orientation = try fields["orientation"]?.read(Self.orientation)
         language = try fields["language"]?.read(Self.language)
         showsBezel = try fields["bezel"]?.toggle()

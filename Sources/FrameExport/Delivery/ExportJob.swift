@@ -47,7 +47,7 @@ public struct ExportJob: Sendable {
         if let sheet { files.append(DeliveredFile(sheet, .assembly(ContactSheet(title: self.name, of: plan).assembly))) }
         self.files = files
         snippet = delivery.snippet
-        warnings = delivery.warnings
+        warnings = (plan.missingFrames.map { [$0] } ?? []) + delivery.warnings
     }
 
     /// The same job, its warnings in other words.

@@ -1,3 +1,4 @@
+internal import Documents
 internal import Imaging
 public import RefreshKit
 public import Scenes
@@ -56,10 +57,8 @@ public struct ExportSubject: Sendable {
     ///
     /// - Throws: `DocumentError` about the file, `ExportError` about a change that does not fit its script.
     package init(sceneFile path: String, _ changes: SceneChanges, in registry: IndicatorRegistry) throws {
-        let file = path.folderAndName.name
-        let ending = [".yml", ".yaml", ".json"].first { file.lowercased().hasSuffix($0) && file.utf8.count > $0.utf8.count }
         let scene = try changes.applied(to: Scene(contentsOf: path, in: registry))
-        self.init(scene, name: ending.map { String(file.dropLast($0.count)) } ?? file, in: registry)
+        self.init(scene, name: path.documentName, in: registry)
     }
 
     /// Makes a subject of a phone around an indicator, called after both.

@@ -16,7 +16,10 @@ public struct FrameFile: Sendable {
     private let content: Content
 
     /// What to beware of, a line each.
-    public var warnings: [String] { if case .frames(let format, let settings) = content { format.warnings(plan, settings) } else { [] } }
+    public var warnings: [String] {
+        let missing = plan.missingFrames.map { [$0] } ?? []
+        return if case .frames(let format, let settings) = content { missing + format.warnings(plan, settings) } else { missing }
+    }
 
     private enum Content {
         case frames(FrameFormat, FormatSettings)

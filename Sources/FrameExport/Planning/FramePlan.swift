@@ -14,6 +14,12 @@ public struct FramePlan: Sendable {
     public let passes: [Pass]
     private let request: ExportRequest
 
+    /// What to say when frames were asked for that there are not; nil otherwise.
+    var missingFrames: String? {
+        guard let last = request.frames?.last, let count = passes.map(\.partCount).max(), last >= count else { return nil }
+        return "frames were asked for up to \(last), and there are \(count), counted from 0; none after \(count - 1)"
+    }
+
     /// Whether the person asked for less motion.
     var reducesMotion: Bool { request.reducesMotion }
 

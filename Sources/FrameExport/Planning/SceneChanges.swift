@@ -1,5 +1,4 @@
 package import Documents
-internal import Imaging
 package import RefreshKit
 package import Scenes
 
@@ -54,15 +53,6 @@ package struct SceneChanges: Sendable, Hashable {
         let scene = Scene.placing(
             chosen, as: place, size: pictureSize, on: device ?? .standard, held: orientation ?? .portrait, language: language ?? "en")
         return changing(scene)
-    }
-
-    /// Reads a device by its id.
-    package static func device(parsing text: String) throws(UnreadableValue) -> Device {
-        guard let device = Device.all.first(where: { $0.id == text }) else {
-            let meant = Spelling.nearest(to: text, among: Device.all.map(\.id)) ?? Device.standard.id
-            throw UnreadableValue(expected: "one of 'refreshkit list --devices'", examples: [meant], got: text)
-        }
-        return device
     }
 
     /// Reads how a device is held.

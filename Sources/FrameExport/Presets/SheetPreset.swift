@@ -1,3 +1,4 @@
+internal import Documents
 internal import Imaging
 internal import RefreshKit
 
@@ -69,14 +70,14 @@ private struct SheetDelivery {
         let passes = sheet.passes.map { plan.passes[$0] }
         let pass = passes.first { $0.part.isRepeated } ?? passes[0]
         let rate = Double(plan.frameRate.numerator) / Double(plan.frameRate.denominator)
-        let (image, data) = ((sheet.name + ".png").jsonText, (sheet.name + ".json").jsonText)
+        let (image, data) = ((sheet.name + ".png").quotedAsJSON, (sheet.name + ".json").quotedAsJSON)
         let phaser = """
             // Phaser
-            this.load.atlas(\(request.name.jsonText), \(image), \(data));  // in preload()
+            this.load.atlas(\(request.name.quotedAsJSON), \(image), \(data));  // in preload()
             this.anims.create({
-              key: \(pass.part.rawValue.jsonText), frameRate: \(rate.shortText), repeat: \(pass.part.isRepeated ? -1 : 0),
-              frames: this.anims.generateFrameNames(\(request.name.jsonText), {
-                prefix: \("\(request.name)_\(pass.part.rawValue)_".jsonText), suffix: ".png", zeroPad: \(plan.digitCount),
+              key: \(pass.part.rawValue.quotedAsJSON), frameRate: \(rate.shortText), repeat: \(pass.part.isRepeated ? -1 : 0),
+              frames: this.anims.generateFrameNames(\(request.name.quotedAsJSON), {
+                prefix: \("\(request.name)_\(pass.part.rawValue)_".quotedAsJSON), suffix: ".png", zeroPad: \(plan.digitCount),
                 start: \(pass.frames.lowerBound), end: \(pass.frames.upperBound - 1),
               }),
             });
@@ -91,7 +92,7 @@ private struct SheetDelivery {
         return """
             \(head)// PixiJS
             const sheet = await Assets.load(\(data));
-            const sprite = new AnimatedSprite(sheet.animations[\(pass.part.rawValue.jsonText)]);
+            const sprite = new AnimatedSprite(sheet.animations[\(pass.part.rawValue.quotedAsJSON)]);
             sprite.animationSpeed = \(rate.shortText) / 60;  // frames for each tick, of which there are 60 a second
             sprite.loop = \(pass.part.isRepeated);
             sprite.play();

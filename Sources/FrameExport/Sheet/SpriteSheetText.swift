@@ -1,3 +1,4 @@
+internal import Documents
 internal import Imaging
 internal import RefreshKit
 
@@ -60,7 +61,7 @@ struct SpriteSheetText {
     /// The whole file.
     var text: String {
         let entries = zip(frameObjects, names).map { object, name in
-            layout == .hash ? "    \(name.jsonText): { \(object) }" : "    { \"filename\": \(name.jsonText), \(object) }"
+            layout == .hash ? "    \(name.quotedAsJSON): { \(object) }" : "    { \"filename\": \(name.quotedAsJSON), \(object) }"
         }
         let braces = layout == .hash ? ("{", "}") : ("[", "]")
         let animations =
@@ -73,7 +74,7 @@ struct SpriteSheetText {
             \(animations)  "meta": {
                 "app": "refreshkit",
                 "version": "1.0",
-                "image": \(image.jsonText),
+                "image": \(image.quotedAsJSON),
                 "format": "RGBA8888",
                 "size": { "w": \(grid.width), "h": \(grid.height) },
                 "scale": "\(scale.shortText)",
@@ -111,14 +112,14 @@ struct SpriteSheetText {
 
     private var tagLines: [String] {
         tags.map {
-            "      { \"name\": \($0.part.rawValue.jsonText), \"from\": \($0.range.lowerBound), \"to\": \($0.range.upperBound), "
+            "      { \"name\": \($0.part.rawValue.quotedAsJSON), \"from\": \($0.range.lowerBound), \"to\": \($0.range.upperBound), "
                 + "\"direction\": \"forward\" }"
         }
     }
 
     private var animationLines: [String] {
         tags.map { tag in
-            "    \(tag.part.rawValue.jsonText): [\(names[tag.range].map(\.jsonText).joined(separator: ", "))]"
+            "    \(tag.part.rawValue.quotedAsJSON): [\(names[tag.range].map(\.quotedAsJSON).joined(separator: ", "))]"
         }
     }
 }

@@ -39,6 +39,25 @@ public struct ChosenIndicator: Sendable {
         identity = try Self.identity(of: id, assignments, registry.info(of: id))
     }
 
+    /// Looks an indicator up that a file names.
+    ///
+    /// - Parameters:
+    ///   - word: An indicator's id, or a path of images as the file has it.
+    ///   - isPath: Whether it is a path.
+    ///   - folder: What paths are seen from, also those of options; nil for where the command runs.
+    ///   - assignments: Option names and their values as a person writes them.
+    ///   - registry: Where ids are looked up; images need `image-sequence` in it.
+    /// - Throws: As for a word on the command line.
+    package init(
+        _ word: String, isPath: Bool, from folder: String?, _ assignments: [String: String], in registry: IndicatorRegistry
+    ) throws {
+        let info = try registry.info(of: isPath ? Self.imageIndicator : word)
+        let path = word.resolved(from: folder)
+        // A file may be called like an indicator.
+        let subject = isPath ? registry.contains(path) ? "./" + path : path : word
+        try self.init(subject, assignments.resolvingPaths(info.options, from: folder), in: registry)
+    }
+
     /// Takes an indicator that is in no registry.
     ///
     /// - Parameters:

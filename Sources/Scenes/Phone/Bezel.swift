@@ -49,9 +49,6 @@ struct Bezel {
     /// Radius of the device's corners, in points.
     var bodyRadius: Double { device.cornerRadius > 0 ? device.cornerRadius + Metrics.frame : device.isTablet ? 40 : 54 }
 
-    /// The outline of the screen, which what it shows is to be clipped to.
-    var screenOutline: Path { .roundedRect(screen, radius: screenRadius) }
-
     /// Draws the device; the screen is left black.
     ///
     /// - Parameter canvas: What to draw on: the device's upper left corner is at 0, 0.

@@ -22,7 +22,8 @@ extension LastUpdated {
     /// By how many weekdays the first of each month is after that of January or, from March on, of a year that begins in March.
     private static let weekdayShifts = [0, 3, 2, 5, 0, 3, 5, 1, 4, 6, 2, 4]
 
-    private var daysInMonth: Int {
+    /// How many days its month has.
+    var daysInMonth: Int {
         switch month {
         case 4, 6, 9, 11: 30
         case 2: year % 4 == 0 && (year % 100 != 0 || year % 400 == 0) ? 29 : 28

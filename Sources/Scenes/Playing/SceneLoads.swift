@@ -3,7 +3,7 @@ internal import RefreshKit
 /// What the refreshes of one control load: the first takes the first load, and so on, the last again and again.
 final class SceneLoads {
     /// How one load goes.
-    enum Course: String {
+    enum Course: String, CaseIterable {
         /// A refresh has begun to load.
         case begins = "began"
         /// The data is there.

@@ -39,7 +39,7 @@ extension DocumentValue {
     /// A number in a range.
     func number(in range: ClosedRange<Double>) throws(DocumentError) -> Double {
         guard case .text(let text) = node.content, let number = Double(text), range.contains(number) else {
-            throw unexpected("a number in \(range.lowerBound.shortText)...\(range.upperBound.shortText)")
+            throw unexpected(SceneType.number(range).expectation)
         }
         return number
     }
@@ -47,7 +47,7 @@ extension DocumentValue {
     /// A whole number in a range.
     func integer(in range: ClosedRange<Int>) throws(DocumentError) -> Int {
         guard case .text(let text) = node.content, let number = Int(text), range.contains(number) else {
-            throw unexpected("a whole number in \(range.lowerBound)...\(range.upperBound)")
+            throw unexpected(SceneType.integer(range).expectation)
         }
         return number
     }
@@ -55,9 +55,22 @@ extension DocumentValue {
     /// A time, at most that of the longest scene.
     func time() throws(DocumentError) -> Duration {
         guard case .text(let text) = node.content, let time = Duration(parsingSeconds: text), time <= SceneLimits.longest else {
-            throw unexpected("a time in 0...\(SceneLimits.longest.secondsText) seconds such as 0.5, 400ms or 2")
+            guard let seconds = Self.seconds(inUnitsOf: node) else { throw unexpected(SceneType.time.expectation) }
+            throw error(.expected(SceneType.time.expectation, got: "\(node.shown); write \(seconds.secondsText)"))
         }
         return time
+    }
+
+    /// A time in minutes or hours, which files do not have; nil for anything else.
+    private static func seconds(inUnitsOf node: DocumentNode) -> Duration? {
+        guard case .text(let text) = node.content else { return nil }
+        for (unit, seconds) in [("min", 60), ("m", 60), ("h", 3600)] where text.hasSuffix(unit) {
+            guard let time = Duration(parsingSeconds: String(text.dropLast(unit.count))), time <= SceneLimits.longest / seconds else {
+                return nil
+            }
+            return time * seconds
+        }
+        return nil
     }
 
     /// One of some words.
@@ -79,16 +92,20 @@ extension DocumentValue {
 
     /// An error that names the words that could be here, and the likeliest of them.
     private func noWord(of words: [String]) -> DocumentError {
-        guard case .text(let text) = node.content, let suggestion = Spelling.nearest(to: text, among: words) else {
-            return unexpected("one of \(words.joined(separator: ", "))")
-        }
-        return error(.expected("one of \(words.joined(separator: ", "))", got: "\(node.shown); did you mean '\(suggestion)'?"))
+        let expected = "one of \(words.joined(separator: ", "))"
+        guard case .text(let text) = node.content else { return unexpected(expected) }
+        // A word that says the kind alone means any of it.
+        let kind = words.filter { $0.hasPrefix(text + "-") }
+        let meant = kind.count > 1 ? kind : Spelling.nearest(to: text, among: words).map { [$0] } ?? kind
+        guard !meant.isEmpty else { return unexpected(expected) }
+        let list = meant.map { "'\($0)'" }.joined(separator: " or ")
+        return error(.expected(expected, got: "\(node.shown); did you mean \(list)?"))
     }
 
     /// A colour.
     func color() throws(DocumentError) -> Color {
         guard case .text(let text) = node.content, let color = Color(hex: text) else {
-            throw unexpected("a colour in quotes such as '#007AFF'")
+            throw unexpected(SceneType.color.expectation)
         }
         return color
     }
@@ -96,7 +113,7 @@ extension DocumentValue {
     /// A date with a time of day.
     func date() throws(DocumentError) -> LastUpdated {
         guard case .text(let text) = node.content, let date = LastUpdated(parsing: text) else {
-            throw unexpected("a date and a time such as 2026-01-09 09:41")
+            throw unexpected(SceneType.date.expectation)
         }
         return date
     }
@@ -109,8 +126,8 @@ extension DocumentValue {
     }
 
     /// Distances from the edges.
-    func insets(in range: ClosedRange<Double>) throws(DocumentError) -> EdgeInsets {
-        let fields = try fields(.insets, expected: "distances such as {top: 47, bottom: 34}")
+    func insets(_ table: SceneTable, in range: ClosedRange<Double>) throws(DocumentError) -> EdgeInsets {
+        let fields = try fields(table, expected: "distances such as {top: 47, bottom: 34}")
         return EdgeInsets(
             top: try fields["top"]?.number(in: range) ?? 0, left: try fields["left"]?.number(in: range) ?? 0,
             bottom: try fields["bottom"]?.number(in: range) ?? 0, right: try fields["right"]?.number(in: range) ?? 0)
@@ -131,9 +148,7 @@ extension LastUpdated {
         guard let year = number(0..<4), let month = number(5..<7), let day = number(8..<10), let hour = number(11..<13),
             let minute = number(14..<16), (1...12).contains(month), hour < 24, minute < 60
         else { return nil }
-        let isLeap = year.isMultiple(of: 4) && !year.isMultiple(of: 100) || year.isMultiple(of: 400)
-        let days = [31, isLeap ? 29 : 28, 31, 30, 31, 30, 31, 31, 30, 31, 30, 31][month - 1]
-        guard (1...days).contains(day) else { return nil }
         self.init(year: year, month: month, day: day, hour: hour, minute: minute)
+        guard (1...daysInMonth).contains(day) else { return nil }
     }
 }

@@ -23,15 +23,9 @@ extension Scene {
     package init(_ bytes: [UInt8], path: String, in registry: IndicatorRegistry) throws(DocumentError) {
         let root = try DocumentValue(bytes, path: path, as: .scene)
         var reader = SceneReader(folder: path.folderAndName.folder, registry: registry)
-        self = try reader.scene(root, named: Self.name(of: path))
+        self = try reader.scene(root, named: path.documentName)
         identity = (["scene \(Digest(of: bytes).hex)"] + reader.identities).joined(separator: "\n")
         notes = reader.notes
-    }
-
-    private static func name(of path: String) -> String {
-        let name = path.folderAndName.name
-        let ending = [".yml", ".yaml", ".json"].first { name.lowercased().hasSuffix($0) && name.utf8.count > $0.utf8.count }
-        return ending.map { String(name.dropLast($0.count)) } ?? name
     }
 }
 

@@ -12,6 +12,16 @@ extension SceneReader {
         return try reference(place: fields["control"] ?? value, tab: fields["tab"], among: places)
     }
 
+    /// A control that is shown or hidden; of the bar the right entry is named.
+    func shownOrHidden(_ value: DocumentValue, _ ofBar: String) throws(DocumentError) -> ControlReference {
+        let places = ControlReference.Place.ofPages
+        guard value.node.content != .text("bar") else {
+            throw value.error(
+                .expected("one of \(places.map(\.rawValue).joined(separator: ", "))", got: "'bar'; write '\(ofBar)' for the bar"))
+        }
+        return try reference(value, among: places)
+    }
+
     private func reference(
         place value: DocumentValue, tab: DocumentValue?, among places: [ControlReference.Place] = ControlReference.Place.allCases
     ) throws(DocumentError) -> ControlReference {

@@ -6,22 +6,14 @@ extension SceneReader {
     /// A device by its id, by its size, or one of somebody's own.
     func device(_ value: DocumentValue) throws(DocumentError) -> Device {
         guard value.isMap else {
-            let expected = "a device's id, a size such as 390x844, or {size: 390x844, …}"
-            let text = try value.text(expected: expected)
-            if let device = Device.all.first(where: { $0.id == text }) { return device }
-            if let first = text.utf8.first, (48...57).contains(first) {
-                let device = try Self.device(of: value)
-                try Self.checkPixels(of: device, value)
-                return device
-            }
-            let ids = Device.all.map(\.id)
-            let meant = Spelling.nearest(to: text, among: ids).map { "; did you mean '\($0)'?" } ?? ""
-            throw value.refused(
-                "unknown device \(value.node.shown)\(meant) (there are \(ids.joined(separator: ", ")), and sizes such as 390x844)")
+            let device = try value.read(Device.init(parsing:))
+            try Self.checkPixels(of: device, value)
+            return device
         }
         let fields = try value.fields(.device, expected: "a device")
         guard let size = fields["size"] else { throw value.unexpected("the key 'size'") }
-        var device = try Self.device(of: size)
+        let points = try Self.size(size, in: SceneLimits.side, such: "390x844")
+        var device = Device(of: points)
         if let scale = try fields["scale"]?.number(in: SceneLimits.scale) { device.scale = scale }
         try Self.checkPixels(of: device, value)
         if let value = fields["safe-area"] { device.safeArea = try Self.safeArea(value, within: device.size) }
@@ -34,20 +26,23 @@ extension SceneReader {
         return device
     }
 
-    /// A screen of a size, with three pixels a point as most phones have them.
-    private static func device(of value: DocumentValue) throws(DocumentError) -> Device {
-        let size = try size(value, in: SceneLimits.side, such: "390x844")
-        let name = "\(size.width.shortText)x\(size.height.shortText)"
-        return Device(id: name, name: name, size: size, scale: 3)
-    }
-
     /// Makes sure that a frame fits into the memory.
     private static func checkPixels(of device: Device, _ value: DocumentValue) throws(DocumentError) {
-        let (width, height) = (device.size.width * device.scale, device.size.height * device.scale)
-        guard width * height <= SceneLimits.mostPixels else {
-            let pixels = "\(width.shortText)x\(height.shortText) pixels"
-            throw value.refused("has \(pixels), expected at most 64 million in all; make its size or its scale smaller")
-        }
+        if let why = tooManyPixels(device.size, device.scale) { throw value.refused(why) }
+    }
+
+    /// Makes sure of it for the frames of a scene that shows more than the screen: the device around it, or the room to turn it.
+    static func checkFrames(of scene: Scene, _ device: DocumentValue?) throws(DocumentError) {
+        let room = scene.isTurned ? " with the room to turn it" : " with the bezel around it"
+        guard let device, let why = tooManyPixels(scene.frameSize, scene.device.scale, room) else { return }
+        throw device.refused(why)
+    }
+
+    private static func tooManyPixels(_ size: Size, _ scale: Double, _ room: String = "") -> String? {
+        let (width, height) = ((size.width * scale).rounded(), (size.height * scale).rounded())
+        guard width * height > SceneLimits.mostPixels || max(width, height) > SceneLimits.mostPixelsOfASide else { return nil }
+        let most = "at most 64 million in all and \(SceneLimits.mostPixelsOfASide.shortText) a side"
+        return "has \(width.shortText)x\(height.shortText) pixels\(room), expected \(most); make its size or its scale smaller"
     }
 
     /// A width and a height.
@@ -61,16 +56,11 @@ extension SceneReader {
     static func size(
         _ value: DocumentValue, in limits: ClosedRange<Double>, such example: String
     ) throws(DocumentError) -> Size {
-        let range = "\(limits.lowerBound.shortText)...\(limits.upperBound.shortText)"
-        let expected = "a width and a height in \(range) points such as \(example)"
-        let sides = try value.text(expected: expected).split(separator: "x", omittingEmptySubsequences: false).map { Double($0) }
-        guard sides.count == 2, let width = sides[0], let height = sides[1], limits.contains(width), limits.contains(height)
-        else { throw value.unexpected(expected) }
-        return Size(width: width, height: height)
+        try value.read { text throws(UnreadableValue) in try Size(parsing: text, in: limits, such: example) }
     }
 
     private static func safeArea(_ value: DocumentValue, within size: Size) throws(DocumentError) -> EdgeInsets {
-        let insets = try value.insets(in: SceneLimits.covered)
+        let insets = try value.insets(.safeArea, in: SceneLimits.covered)
         guard insets.top + insets.bottom < size.height, insets.left + insets.right < size.width else {
             throw value.refused("covers the whole screen of \(size.width.shortText)x\(size.height.shortText) points; make it smaller")
         }

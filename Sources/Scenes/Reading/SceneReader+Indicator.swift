@@ -1,4 +1,5 @@
 internal import Documents
+internal import Glibc
 internal import Imaging
 internal import RefreshKit
 
@@ -18,11 +19,7 @@ extension SceneReader {
         let isPath = !registry.contains(word) && ChosenIndicator.isPath(word, from: folder)
         let settings = try set?.settings() ?? [:]
         do {
-            let info = try registry.info(of: isPath ? ChosenIndicator.imageIndicator : word)
-            let path = word.resolved(from: folder)
-            let chosen = try ChosenIndicator(
-                isPath ? registry.contains(path) ? "./" + path : path : word, settings.resolvingPaths(info.options, from: folder),
-                in: registry)
+            let chosen = try ChosenIndicator(word, isPath: isPath, from: folder, settings, in: registry)
             identities.append(chosen.identity)
             for note in chosen.notes.map(\.withSettingsAsKeys) where !notes.contains(note) { notes.append(note) }
             return chosen
@@ -35,8 +32,9 @@ extension SceneReader {
     /// A symbol by its name, or an image by its path.
     mutating func icon(_ value: DocumentValue) throws(DocumentError) -> Icon {
         let word = try value.text(expected: "a symbol's name or the path of an image")
-        guard word.hasSlash || word.contains(".") else { return .symbol(try value.choice(of: Symbol.self)) }
+        if let symbol = Symbol(rawValue: word) { return .symbol(symbol) }
         let path = word.resolved(from: folder)
+        guard word.hasSlash || ImageFileName(word).isImage || access(path, F_OK) == 0 else { throw Self.noSymbol(value, word) }
         do {
             let bitmap = try ImageReader.read(contentsOf: path).frames[0].bitmap
             let scale = ImageFileName(path.folderAndName.name).scale
@@ -45,5 +43,16 @@ extension SceneReader {
         } catch {
             throw value.refused("\(error)")
         }
+    }
+
+    /// Names all symbols, and the likeliest: other collections have several of each, such as `map` and `map.fill`.
+    private static func noSymbol(_ value: DocumentValue, _ word: String) -> DocumentError {
+        let names = Symbol.allCases.map(\.rawValue)
+        let first = word.split(separator: ".").first.map(String.init) ?? word
+        let meant = (Spelling.nearest(to: word, among: names) ?? Spelling.nearest(to: first, among: names)).map {
+            "; did you mean '\($0)'?"
+        }
+        return value.error(
+            .expected("one of \(names.joined(separator: ", ")), or the path of an image", got: value.node.shown + (meant ?? "")))
     }
 }

@@ -43,7 +43,7 @@ extension SceneReader {
         list.rowHeight = try fields["row-height"]?.number(in: SceneLimits.extent)
         if let value = fields["new-rows"] { list.newRows = try rows(value) }
         if let isScripted = try fields["scripted"]?.toggle() { list.isScripted = isScripted }
-        if let insets = try fields["content-inset"]?.insets(in: SceneLimits.length) { list.contentInset = insets }
+        if let insets = try fields["content-inset"]?.insets(.insets, in: SceneLimits.length) { list.contentInset = insets }
         if let ignores = try fields["ignores-safe-area"]?.toggle() { list.ignoresSafeArea = ignores }
         return list
     }

@@ -4,7 +4,7 @@ internal import RefreshKit
 extension SceneReader {
     /// One page, or several behind a bar.
     mutating func screen(_ value: DocumentValue) throws(DocumentError) -> Screen {
-        let expected = "a page such as {list: 30, header: arrow}, or {tabs: […]}"
+        let expected = "a page such as {list: 30, header: spinner}, or {tabs: […]}"
         let hasTabs = value.entry("tabs") != nil
         let other = hasTabs ? SceneTable.page : SceneTable.tabs
         for entry in try value.entries(expected: expected) where other.keys.contains(where: { $0.key.name == entry.name }) {
@@ -43,18 +43,21 @@ extension SceneReader {
 
     private mutating func tab(_ value: DocumentValue) throws(DocumentError) -> Tab {
         let fields = try value.fields(.tab, expected: "a tab such as {title: Inbox, list: 30}")
-        var tab = Tab(try page(fields))
+        var tab = Tab(Page())
         if let title = try fields["title"]?.text(expected: "a text") { tab.title = title }
         tab.icon = try fields["icon"].map { value throws(DocumentError) in try icon(value) }
         tab.badge = try fields["badge"].map(Self.badge) ?? nil
         tab.refresh = try fields["refresh"].map { value throws(DocumentError) in try tabRefresh(value) }
+        tab.page = try page(fields)
         return tab
     }
 
     /// The words of a badge; nil for none.
     static func badge(_ value: DocumentValue) throws(DocumentError) -> String? {
         if value.node.content == .nothing { return nil }
-        let text = try value.text(expected: "a text, a number or null")
+        let expected = "a text, a number or null"
+        let text = try value.text(expected: expected)
+        if ["true", "false"].contains(text) { throw value.error(.expected(expected, got: text)) }
         return text.isEmpty ? nil : text
     }
 

@@ -27,12 +27,11 @@ struct SceneReader {
     /// - Throws: `DocumentError` about the first value that cannot be taken.
     mutating func scene(_ root: DocumentValue, named name: String) throws(DocumentError) -> Scene {
         let fields = try root.fields(.scene, expected: "the key 'screen' with what is on it")
+        var scene = Scene(name, screen: Screen(Page()), duration: .seconds(2))
+        if let title = try fields["title"]?.text(expected: "a text") { scene.title = title }
         let device = try fields["device"].map(self.device) ?? .standard
         let orientation = try fields["orientation"]?.choice(of: Orientation.self) ?? .portrait
-        let screen = try fields["screen"].map { value throws(DocumentError) in try self.screen(value) } ?? Screen(Page())
-        var scene = Scene(name, screen: screen, duration: .seconds(2))
         (scene.device, scene.orientation) = (device, orientation)
-        if let title = try fields["title"]?.text(expected: "a text") { scene.title = title }
         if let style = try fields["appearance"]?.choice(of: Appearance.Style.self) { scene.style = style }
         scene.tint = try fields["tint"]?.color()
         if let isReduced = try fields["reduce-motion"]?.toggle() { scene.reducesMotion = isReduced }
@@ -40,8 +39,10 @@ struct SceneReader {
         if let clock = try fields["clock"]?.date() { scene.clock = clock }
         if let isShown = try fields["bezel"]?.toggle() { scene.showsBezel = isShown }
         let duration = try fields["duration"].map(self.duration)
-        state = ScriptState(device: device, orientation: orientation, screen: screen, end: duration)
+        if let screen = fields["screen"] { scene.screen = try self.screen(screen) }
+        state = ScriptState(device: device, orientation: orientation, screen: scene.screen, end: duration)
         if let script = fields["script"] { scene.script = try self.script(script) }
+        try Self.checkFrames(of: scene, fields["device"])
         scene.duration = duration ?? min(state.lastEffect + .seconds(2), SceneLimits.longest)
         return scene
     }

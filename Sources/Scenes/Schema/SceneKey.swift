@@ -18,5 +18,8 @@ package struct SceneKey: Sendable {
     }
 
     /// The groups of keys, from the whole file inwards, each with a title.
-    package static let groups: [(title: String, keys: [DocumentKey])] = SceneTable.all.map { ($0.title, $0.keys.map(\.key)) }
+    package static let groups: [(title: String, keys: [DocumentKey])] = SceneTable.all.map { ($0.title, $0.keys.map(\.explained)) }
+
+    /// With what may be written, which refers to other tables and so is not known before these are.
+    private var explained: DocumentKey { DocumentKey(key.name, key.summary, values: type.expectation) }
 }

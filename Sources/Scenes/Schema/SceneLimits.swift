@@ -1,3 +1,5 @@
+internal import RefreshKit
+
 /// How far the numbers of a scene file may go; the reader and the schema both take them from here.
 enum SceneLimits {
     /// A side of a screen, in points.
@@ -8,6 +10,8 @@ enum SceneLimits {
     static let scale = 0.1...8.0
     /// Pixels of a screen.
     static let mostPixels = 64_000_000.0
+    /// Pixels of one side of it.
+    static let mostPixelsOfASide = Double(Bitmap.maximumSide)
     /// What covers an edge, in points.
     static let covered = 0.0...1000
     /// A length that may point either way, in points.
@@ -30,6 +34,8 @@ enum SceneLimits {
     static let triggerTimes = -1...1_000_000
     /// Rows of a list, and of what comes and goes.
     static let rows = 0...1_000_000
+    /// A tab by its number; how many there are, the screen says.
+    static let tab = 0...999
     /// A finger.
     static let finger = 0...9
     /// Things that a script does.

@@ -32,7 +32,7 @@ extension SceneTable {
         "badge", "'badge'",
         [
             SceneKey("tab", tabType, "The tab, by number or title.", isRequired: true),
-            SceneKey("value", .either([.text, .nothing]), "The words; null or '' takes the badge away.", isRequired: true),
+            SceneKey("value", .either([.label, .nothing]), "The words; null or '' takes the badge away.", isRequired: true),
         ])
 
     static let refreshView = SceneTable(
@@ -40,7 +40,7 @@ extension SceneTable {
         [
             control("The control whose picture changes; the tab's own by default.", isRequired: false),
             SceneKey("tab", tabType, "The tab, by number or title."),
-            SceneKey("indicator", .text, "Another indicator or images; without it the first one comes back."),
+            SceneKey("indicator", .indicator, "Another indicator or images; without it the first one comes back."),
             SceneKey("set", .settings, "Options of the indicator, by name."),
         ])
 

@@ -16,7 +16,7 @@ extension SceneTable {
             SceneKey("maximum-pull", .number(SceneLimits.extent), "The pull at which ring-header and ring-footer start, in points."),
             SceneKey("origin", .choice(["insets", "content"]), "What a pull at the end is measured from; insets by default."),
             SceneKey("look", .choice(ControlLook.allCases.map(\.rawValue)), "What it looks like; what fits the behaviour by default."),
-            SceneKey("indicator", .text, "The picture: an indicator's id, or images by their path."),
+            SceneKey("indicator", .indicator, "The picture: an indicator's id, or images by their path."),
             SceneKey("set", .settings, "Options of the indicator, by name."),
             SceneKey("size", .size, "Width and height of the indicator, in points, such as 60x60; its own by default."),
             SceneKey("words", .toggle, "false shows the picture alone."),
@@ -62,6 +62,6 @@ extension SceneTable {
             SceneKey("rows", .integer(SceneLimits.rows), "How many rows come; 0 by default."),
             SceneKey("at", .either([.integer(SceneLimits.rows), .choice(["top", "end"])]), "Where they go; top, for a footer end."),
             SceneKey("no-more-data", .toggle, "true says that there is nothing more; footers and trailers only."),
-            SceneKey("badge", .either([.text, .nothing]), "The tab's badge afterwards; '' takes it away."),
+            SceneKey("badge", .either([.label, .nothing]), "The tab's badge afterwards; '' takes it away."),
         ])
 }

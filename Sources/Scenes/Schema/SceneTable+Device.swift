@@ -26,22 +26,26 @@ extension SceneTable {
         ])
 
     /// Devices of one's own.
-    static let ofDevices = [device, insets]
+    static let ofDevices = [device, safeArea, insets]
 
     static let device = SceneTable(
         "device", "A device of your own",
         [
             SceneKey("size", .size, "Width and height of the screen held upright, in points, such as 390x844.", isRequired: true),
             SceneKey("scale", .number(SceneLimits.scale), "Device pixels a point; 3 by default."),
-            SceneKey("safe-area", .table("insets"), "What the status bar and the home indicator cover; nothing by default."),
+            SceneKey("safe-area", .table("safe-area"), "What the status bar and the home indicator cover; nothing by default."),
             SceneKey("cutout", .choice(Device.Cutout.names.map(\.name)), "What is cut out of the screen; none by default."),
             SceneKey("corner-radius", .number(SceneLimits.covered), "Radius of the screen's corners, in points; 0 by default."),
             SceneKey("tablet", .toggle, "true makes it a tablet."),
         ])
 
-    static let insets = SceneTable(
-        "insets", "Distances from the edges, in points",
-        ["top", "left", "bottom", "right"].map { SceneKey($0, .number(SceneLimits.length), "From the \($0) edge; 0 by default.") })
+    static let safeArea = SceneTable("safe-area", "A device's 'safe-area', in points", edges(in: SceneLimits.covered))
+
+    static let insets = SceneTable("insets", "A list's 'content-inset', in points", edges(in: SceneLimits.length))
+
+    private static func edges(in range: ClosedRange<Double>) -> [SceneKey] {
+        ["top", "left", "bottom", "right"].map { SceneKey($0, .number(range), "From the \($0) edge; 0 by default.") }
+    }
 }
 
 extension Device.Cutout {

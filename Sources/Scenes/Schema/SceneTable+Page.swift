@@ -9,12 +9,15 @@ extension SceneTable {
         [
             SceneKey("navigation", .either([.text, .table("navigation")]), "The title in the bar along the upper edge, or more in keys."),
             SceneKey("list", .either([.integer(SceneLimits.rows), .table("list")]), "How many rows there are, or more in keys."),
-            SceneKey("header", controlType, "What is pulled down above the list."),
-            SceneKey("footer", controlType, "What is pulled up below the list."),
-            SceneKey("trailer", controlType, "What is pulled to the left beside the list."),
+            SceneKey("header", control(at: .header), "What is pulled down above the list."),
+            SceneKey("footer", control(at: .footer), "What is pulled up below the list."),
+            SceneKey("trailer", control(at: .trailer), "What is pulled to the left beside the list."),
         ])
 
-    private static let controlType = SceneType.either([.text, .table("control")])
+    private static func control(at place: ControlReference.Place) -> SceneType {
+        let behaviors = ControlBehavior.allCases.filter { $0.place == place }.map(\.rawValue)
+        return .either([.choice(behaviors), .indicator, .table("control")])
+    }
 
     static let navigation = SceneTable(
         "navigation", "A page's 'navigation'",

@@ -8,7 +8,7 @@ extension SceneTable {
         "tabs", "A screen with tabs",
         [
             SceneKey("tabs", .oneOrList(.table("tab")), "The pages with their buttons, from left to right.", isRequired: true),
-            SceneKey("selected", .either([.integer(0...999), .text]), "Which tab is shown at first, by number or title; 0 by default."),
+            SceneKey("selected", tabType, "Which tab is shown at first, by number or title; 0 by default."),
             SceneKey("bar", .table("bar"), "The bar along the lower edge."),
         ])
 
@@ -17,16 +17,16 @@ extension SceneTable {
         [
             SceneKey("title", .text, "The words below the icon."),
             SceneKey("icon", .text, "A symbol (\(Symbol.allCases.map(\.rawValue).joined(separator: ", "))), or the path of an image."),
-            SceneKey("badge", .either([.text, .nothing]), "The words in the red badge."),
+            SceneKey("badge", .either([.label, .nothing]), "The words in the red badge."),
             SceneKey(
-                "refresh", .either([.text, .table("tab-refresh")]),
+                "refresh", .either([.indicator, .table("tab-refresh")]),
                 "What a tap on the selected tab does: an indicator's id, images by their path, or more in keys."),
         ] + page.keys)
 
     static let tabRefresh = SceneTable(
         "tab-refresh", "A tab's 'refresh'",
         [
-            SceneKey("indicator", .text, "What is shown: an indicator's id, or images by their path; the spinner by default."),
+            SceneKey("indicator", .indicator, "What is shown: an indicator's id, or images by their path; the spinner by default."),
             SceneKey("set", .settings, "Options of the indicator, by name."),
             SceneKey("animated", .toggle, "false refreshes without showing it."),
             SceneKey("loads", .oneOrList(.either([.time, .table("load")])), "What it loads."),

@@ -38,7 +38,7 @@ extension SceneTable {
         [
             SceneKey(
                 "path",
-                .list(.tuple([.time, .number(SceneLimits.coordinate), .number(SceneLimits.coordinate)]), atLeast: 1),
+                .list(.tuple("[time, x, y]", [.time, .number(SceneLimits.coordinate), .number(SceneLimits.coordinate)]), atLeast: 1),
                 "[time since it came down, x, y] for each bend, the first at 0.", isRequired: true),
             finger,
             SceneKey("cancelled", .toggle, "true has the system take the finger away in the end."),
@@ -74,7 +74,7 @@ extension SceneTable {
             SceneKey("no-more-data", .toggle, "true says that there is nothing more to load."),
         ])
 
-    static let tabType = SceneType.either([.integer(0...999), .text])
+    static let tabType = SceneType.either([.integer(SceneLimits.tab), .text])
 
     static func control(_ summary: String, isRequired: Bool = true) -> SceneKey {
         SceneKey("control", .choice(ControlReference.Place.allCases.map(\.rawValue)), summary, isRequired: isRequired)

@@ -2,6 +2,10 @@
 indirect enum SceneType: Sendable {
     /// Any word or number.
     case text
+    /// Any word or number that is neither true nor false.
+    case label
+    /// An indicator by its id, or images by their path.
+    case indicator
     /// A number in a range.
     case number(ClosedRange<Double>)
     /// A whole number in a range.
@@ -28,20 +32,21 @@ indirect enum SceneType: Sendable {
     case oneOrList(SceneType)
     /// A list of at least so many.
     case list(SceneType, atLeast: Int)
-    /// A list of values, each of its own type.
-    case tuple([SceneType])
+    /// A list of values, each of its own type, and how a person writes it.
+    case tuple(String, [SceneType])
     /// Any of some types.
     case either([SceneType])
 
     /// A place on the screen, in points.
-    static let point = SceneType.tuple([.number(SceneLimits.coordinate), .number(SceneLimits.coordinate)])
+    static let point = SceneType.tuple("[x, y]", [.number(SceneLimits.coordinate), .number(SceneLimits.coordinate)])
 }
 
 extension SceneType {
     /// What JSON Schema says of it.
     var schema: SchemaValue {
         switch self {
-        case .text: ["type": ["string", "number", "boolean"]]
+        case .text, .indicator: ["type": ["string", "number", "boolean"]]
+        case .label: ["type": ["string", "number"]]
         case .number(let range): ["type": "number", "minimum": .number(range.lowerBound), "maximum": .number(range.upperBound)]
         case .integer(let range):
             ["type": "integer", "minimum": .number(Double(range.lowerBound)), "maximum": .number(Double(range.upperBound))]
@@ -58,7 +63,7 @@ extension SceneType {
         case .list(let type, let least):
             least > 0
                 ? ["type": "array", "items": type.schema, "minItems": .number(Double(least))] : ["type": "array", "items": type.schema]
-        case .tuple(let types):
+        case .tuple(_, let types):
             [
                 "type": "array", "prefixItems": .list(types.map(\.schema)), "items": false, "minItems": .number(Double(types.count)),
             ]

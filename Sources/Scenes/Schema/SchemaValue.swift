@@ -1,3 +1,4 @@
+internal import Documents
 internal import Imaging
 
 /// A JSON value whose members keep their order, for the schema.

@@ -8,14 +8,14 @@ extension SceneRecorder: RefreshControlObserver {
             tell(.state, tab: tab, place, [("from", .text(old.traceName)), ("state", .text(control.state.traceName))])
         case .percentChanged: tell(.percent, tab: tab, place, [("pulling_percent", .number(control.pullingPercent))])
         case .resultChanged:
-            tell(.result, tab: tab, place, [("result", control.result.map { .text($0 == .success ? "success" : "failure") } ?? .nothing)])
+            tell(.result, tab: tab, place, [("result", control.result.map { .text($0.rawValue) } ?? .nothing)])
         case .pictureStarted: tellPicture(true, tab, place)
         case .pictureStopped: tellPicture(false, tab, place)
         case .textChanged: tell(.text, tab: tab, place, [("text", .text((control as? TextRefreshControl)?.label.text ?? ""))])
-        case .refreshing: tellCallback("refreshing", tab, place)
-        case .opened: tellCallback("opened", tab, place)
-        case .endAnimationBegan: tellCallback("end_animation_began", tab, place)
-        case .ended: tellCallback("ended", tab, place)
+        case .refreshing: tellCallback(.refreshing, tab, place)
+        case .opened: tellCallback(.opened, tab, place)
+        case .endAnimationBegan: tellCallback(.endAnimationBegan, tab, place)
+        case .ended: tellCallback(.ended, tab, place)
         }
     }
 
@@ -31,8 +31,8 @@ extension SceneRecorder: RefreshControlObserver {
         tell(.load, tab: tab, place, [("phase", .text(course.rawValue))] + time + [("rows", .number(Double(load.rows)))])
     }
 
-    func tellCallback(_ name: String, _ tab: Int, _ place: ControlReference.Place) {
-        tell(.callback, tab: tab, place, [("callback", .text(name))])
+    func tellCallback(_ callback: TraceCallback, _ tab: Int, _ place: ControlReference.Place) {
+        tell(.callback, tab: tab, place, [("callback", .text(callback.rawValue))])
     }
 
     func tellPicture(_ isRunning: Bool, _ tab: Int, _ place: ControlReference.Place) {

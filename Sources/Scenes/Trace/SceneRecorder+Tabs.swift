@@ -31,7 +31,7 @@ extension SceneRecorder {
         } else if tabsWithPicture.remove(tab) != nil {
             tellPicture(false, tab, .tab)
         }
-        tellCallback(item.isRefreshing ? "refreshing" : "ended", tab, .tab)
+        tellCallback(item.isRefreshing ? .refreshing : .ended, tab, .tab)
     }
 
     private func tellSwitch(_ event: TabSwitchEvent) {

@@ -21,8 +21,8 @@ public enum SceneTrace {
         let player = ScenePlayer(scene, in: registry)
         var (count, failure) = (0, (any Error)?.none)
         func take(_ event: TraceEvent) {
-            count += 1
             guard failure == nil, kinds?.contains(event.name) ?? true else { return }
+            count += 1
             do { try write(event.line) } catch { failure = error }
         }
         player.onEvent = take

@@ -1,3 +1,4 @@
+internal import Documents
 internal import Motion
 
 /// One thing that happened in a scene, as a line of its trace tells it.
@@ -16,8 +17,7 @@ public struct TraceEvent: Sendable, Hashable {
         /// The value.
         public let value: Value
 
-        /// Makes a field.
-        public init(_ name: String, _ value: Value) {
+        init(_ name: String, _ value: Value) {
             (self.name, self.value) = (name, value)
         }
     }
@@ -36,13 +36,8 @@ public struct TraceEvent: Sendable, Hashable {
         case nothing
     }
 
-    /// Makes an event.
-    public init(_ name: String, at instant: Duration, _ fields: [Field] = []) {
-        (self.name, self.instant, self.fields) = (name, instant, fields)
-    }
-
     init(_ kind: TraceEventKind, at instant: Duration, _ fields: [Field]) {
-        self.init(kind.name, at: instant, fields)
+        (name, self.instant, self.fields) = (kind.name, instant, fields)
     }
 }
 

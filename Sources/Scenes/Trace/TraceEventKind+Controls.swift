@@ -23,15 +23,19 @@ extension TraceEventKind {
     /// A callback.
     static let callback = TraceEventKind(
         "callback", "The application is called by a control.",
-        [tab, control, TraceField("callback", .word(callbackNames), "What for: to load, or because something is over.")])
-
-    /// The names of callbacks.
-    private static let callbackNames = ["refreshing", "opened", "end_animation_began", "ended"]
+        [
+            tab, control,
+            TraceField("callback", .word(TraceCallback.allCases.map(\.rawValue)), "What for: to load, or because something is over."),
+        ])
 
     /// A result.
     static let result = TraceEventKind(
         "result", "A control shows how a refresh came out, or no longer.",
-        [tab, control, TraceField("result", .optionalWord(["success", "failure"]), "How it came out; null when it is no longer shown.")])
+        [
+            tab, control,
+            TraceField(
+                "result", .optionalWord(RefreshResult.allCases.map(\.rawValue)), "How it came out; null when it is no longer shown."),
+        ])
 
     /// Words.
     static let text = TraceEventKind(
@@ -46,7 +50,7 @@ extension TraceEventKind {
     static let load = TraceEventKind(
         "load", "What a refresh loads is asked for, has come, or came too late to count.",
         [
-            tab, control, TraceField("phase", .word(["began", "delivered", "void"]), "What becomes of it."),
+            tab, control, TraceField("phase", .word(SceneLoads.Course.allCases.map(\.rawValue)), "What becomes of it."),
             TraceField("after", .number(.seconds), "How long it takes; when it begins.", isAlwaysThere: false),
             TraceField("rows", .count, "How many rows it brings."),
         ])

@@ -13,9 +13,6 @@ public struct TraceEventKind: Sendable, Hashable {
         (self.name, self.summary, self.fields) = (name, summary, fields)
     }
 
-    /// The kind of a name; nil if there is none.
-    public static func named(_ name: String) -> TraceEventKind? { all.first { $0.name == name } }
-
     /// The kinds as a person reads them: each with its fields below it.
     public static var help: String {
         all.map { kind in

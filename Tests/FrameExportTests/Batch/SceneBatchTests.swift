@@ -102,6 +102,13 @@ import Testing
         #expect(batch.jobs.map { $0.plan.passes.map(\.scale) } == [[1, 2], [1], [1], [1]])
     }
 
+    @Test func aDeviceMayBeForWhatIsIncludedAlone() throws {
+        for included in ["{as: header}", "{scene: a.yml}"] {
+            let batch = try batch("exports: {indicators: blink, device: ipad, fps: 1, include: [\(included)]}")
+            #expect(batch.jobs.count == 2 && batch.jobs[1].plan.subject.scene?.device.id == "ipad")
+        }
+    }
+
     @Test func aScenesOwnScaleAndStyleCanBeExcluded() throws {
         #expect(try jobs("exports: {scenes: a.yml, fps: 1, appearances: [light, dark], exclude: {scale: 3, appearance: dark}}").count == 1)
     }
@@ -120,7 +127,7 @@ import Testing
         ),
         (
             "exports: {scenes: a.yml, device: iphone-15}",
-            "b.yml:1:34: exports.device: expected one of 'refreshkit list --devices' such as iphone-14, got 'iphone-15'"
+            "b.yml:1:34: exports.device: expected one of iphone-se, iphone-13-mini, iphone-11-pro, iphone-14, iphone-14-plus, iphone-15-pro, iphone-15-pro-max, iphone-16-pro, iphone-16-pro-max, ipad, ipad-pro-11, or a size such as 390x844, got 'iphone-15'; did you mean 'iphone-14'?"
         ),
         (
             "exports: {scenes: a.yml, orientation: up}",

@@ -2,6 +2,12 @@ extension BadScene {
     /// What cannot happen: what the application and the system do.
     static let calls = [
         BadScene(
+            "screen: {tabs: [{}]}\nscript: [{at: 1, hide: bar}]",
+            "scene.yml:2:24: script[0].hide: expected one of header, footer, trailer, got 'bar'; write 'bar: hidden' for the bar"),
+        BadScene(
+            "screen: {tabs: [{}]}\nscript: [{at: 1, show: bar}]",
+            "scene.yml:2:24: script[0].show: expected one of header, footer, trailer, got 'bar'; write 'bar: shown' for the bar"),
+        BadScene(
             "screen: {header: {}}\nscript: [{at: 1, begin: heder}]",
             "scene.yml:2:25: script[0].begin: expected one of header, footer, trailer, tab, got 'heder'; did you mean 'header'?"),
         BadScene(

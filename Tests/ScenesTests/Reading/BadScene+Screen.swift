@@ -3,20 +3,20 @@ extension BadScene {
     static let screens = [
         BadScene(
             "screen: 3",
-            "scene.yml:1:9: screen: expected a page such as {list: 30, header: arrow}, or {tabs: […]}, got 3"),
+            "scene.yml:1:9: screen: expected a page such as {list: 30, header: spinner}, or {tabs: […]}, got 3"),
         BadScene(
             "screen:",
-            "scene.yml:1:8: screen: expected a page such as {list: 30, header: arrow}, or {tabs: […]}, got nothing"),
+            "scene.yml:1:8: screen: expected a page such as {list: 30, header: spinner}, or {tabs: […]}, got nothing"),
         BadScene(
             "screen: {}\ntitle: [a]",
             "scene.yml:2:8: title: expected a text, got a list"),
         BadScene(
             "screen: {}\ndevice: iphone-15",
-            "scene.yml:2:9: device: unknown device 'iphone-15'; did you mean 'iphone-14'? (there are iphone-se, iphone-13-mini, iphone-11-pro, iphone-14, iphone-14-plus, iphone-15-pro, iphone-15-pro-max, iphone-16-pro, iphone-16-pro-max, ipad, ipad-pro-11, and sizes such as 390x844)"
+            "scene.yml:2:9: device: expected one of iphone-se, iphone-13-mini, iphone-11-pro, iphone-14, iphone-14-plus, iphone-15-pro, iphone-15-pro-max, iphone-16-pro, iphone-16-pro-max, ipad, ipad-pro-11, or a size such as 390x844, got 'iphone-15'; did you mean 'iphone-14'?"
         ),
         BadScene(
             "screen: {}\ndevice: nokia",
-            "scene.yml:2:9: device: unknown device 'nokia' (there are iphone-se, iphone-13-mini, iphone-11-pro, iphone-14, iphone-14-plus, iphone-15-pro, iphone-15-pro-max, iphone-16-pro, iphone-16-pro-max, ipad, ipad-pro-11, and sizes such as 390x844)"
+            "scene.yml:2:9: device: expected one of iphone-se, iphone-13-mini, iphone-11-pro, iphone-14, iphone-14-plus, iphone-15-pro, iphone-15-pro-max, iphone-16-pro, iphone-16-pro-max, ipad, ipad-pro-11, or a size such as 390x844, got 'nokia'"
         ),
         BadScene(
             "screen: {}\ndevice: 390x",
@@ -32,10 +32,12 @@ extension BadScene {
             "scene.yml:2:32: device.scale: expected a number in 0.1...8, got 9"),
         BadScene(
             "screen: {}\ndevice: 4096x4096",
-            "scene.yml:2:9: device: has 12288x12288 pixels, expected at most 64 million in all; make its size or its scale smaller"),
+            "scene.yml:2:9: device: has 12288x12288 pixels, expected at most 64 million in all and 32767 a side; make its size or its scale smaller"
+        ),
         BadScene(
             "screen: {}\ndevice: {size: 4000x4000, scale: 4}",
-            "scene.yml:2:9: device: has 16000x16000 pixels, expected at most 64 million in all; make its size or its scale smaller"),
+            "scene.yml:2:9: device: has 16000x16000 pixels, expected at most 64 million in all and 32767 a side; make its size or its scale smaller"
+        ),
         BadScene(
             "screen: {}\ndevice: {size: 390x844, safe-area: {top: 500, bottom: 400}}",
             "scene.yml:2:36: device.safe-area: covers the whole screen of 390x844 points; make it smaller"),
@@ -44,7 +46,8 @@ extension BadScene {
             "scene.yml:2:33: device.cutout: expected one of none, notch, island, got 'noch'; did you mean 'notch'?"),
         BadScene(
             "screen: {}\norientation: landscape",
-            "scene.yml:2:14: orientation: expected one of portrait, landscape-left, landscape-right, got 'landscape'"),
+            "scene.yml:2:14: orientation: expected one of portrait, landscape-left, landscape-right, got 'landscape'; did you mean 'landscape-left' or 'landscape-right'?"
+        ),
         BadScene(
             "screen: {}\nappearance: drak",
             "scene.yml:2:13: appearance: expected one of light, dark, got 'drak'; did you mean 'dark'?"),
@@ -92,11 +95,46 @@ extension BadScene {
             "scene.yml:1:52: screen.selected: several tabs have the title 'A'; give the number, 0 or 1"),
         BadScene(
             "screen: {tabs: [{title: A, icon: hose}]}",
-            "scene.yml:1:34: screen.tabs[0].icon: expected one of home, search, inbox, messages, bell, person, settings, star, heart, map, clock, calendar, photo, cart, list, city, got 'hose'; did you mean 'home'?"
+            "scene.yml:1:34: screen.tabs[0].icon: expected one of home, search, inbox, messages, bell, person, settings, star, heart, map, clock, calendar, photo, cart, list, city, or the path of an image, got 'hose'; did you mean 'home'?"
         ),
+        BadScene(
+            "screen: {tabs: [{title: A, icon: map.fill}]}",
+            "scene.yml:1:34: screen.tabs[0].icon: expected one of home, search, inbox, messages, bell, person, settings, star, heart, map, clock, calendar, photo, cart, list, city, or the path of an image, got 'map.fill'; did you mean 'map'?"
+        ),
+        BadScene(
+            "screen: {tabs: [{icon: no.such.thing, list: many}]}",
+            "scene.yml:1:24: screen.tabs[0].icon: expected one of home, search, inbox, messages, bell, person, settings, star, heart, map, clock, calendar, photo, cart, list, city, or the path of an image, got 'no.such.thing'"
+        ),
+        BadScene(
+            "tint: red\nscreen: 3",
+            "scene.yml:1:7: tint: expected a colour in quotes such as '#007AFF', got 'red'"),
         BadScene(
             "screen: {tabs: [{title: A, icon: missing.png}]}",
             "scene.yml:1:34: screen.tabs[0].icon: missing.png: cannot be read: no such file or directory"),
+        BadScene(
+            "screen: {tabs: [{title: A, badge: true}]}",
+            "scene.yml:1:35: screen.tabs[0].badge: expected a text, a number or null, got true"),
+        BadScene(
+            "screen: {}\ndevice: {size: 4000x1000, scale: 4}\nscript: [{at: 1, turn: landscape-left}]",
+            "scene.yml:2:9: device: has 16000x16000 pixels with the room to turn it, expected at most 64 million in all and 32767 a side; make its size or its scale smaller"
+        ),
+        BadScene(
+            "screen: {}\ndevice: {size: 1990x2000, scale: 4}\nbezel: true",
+            "scene.yml:2:9: device: has 8088x8736 pixels with the bezel around it, expected at most 64 million in all and 32767 a side; make its size or its scale smaller"
+        ),
+        BadScene(
+            "screen: {}\ndevice: {size: 4096x16, scale: 8}",
+            "scene.yml:2:9: device: has 32768x128 pixels, expected at most 64 million in all and 32767 a side; make its size or its scale smaller"
+        ),
+        BadScene(
+            "screen: {}\nduration: 10m",
+            "scene.yml:2:11: duration: expected a time in 0...86400 seconds such as 0.5, 400ms or 2, got '10m'; write 600"),
+        BadScene(
+            "screen: {}\nduration: 1.5h",
+            "scene.yml:2:11: duration: expected a time in 0...86400 seconds such as 0.5, 400ms or 2, got '1.5h'; write 5400"),
+        BadScene(
+            "screen: {}\nduration: 25h",
+            "scene.yml:2:11: duration: expected a time in 0...86400 seconds such as 0.5, 400ms or 2, got '25h'"),
         BadScene(
             "screen: {tabs: [{title: A, badge: [1]}]}",
             "scene.yml:1:35: screen.tabs[0].badge: expected a text, a number or null, got a list"),

@@ -44,6 +44,8 @@ import Testing
             "screen: {}\nscript: [{at: 1, touch: {path: [[0, 1]]}}]", "screen: {}\nscript: [{at: 1, tap: {tab: 0, row: 1}}]",
             "screen: {}\nscript: [{at: 1, turn: around}]", "screen: {}\ndevice: nokia", "screen: {}\ntint: red",
             "screen: {}\nclock: today", "screen: {}\nbezel: 1", "screen: {list: {count: 1000001}}", "screen: {}\norientation: up",
+            "screen: {tabs: {badge: true}}",
+            "screen: {}\ndevice: {size: 390x844, safe-area: {top: -1}}",
         ]
     ) func whatHasAnotherFormIsRefusedByBoth(_ text: String) throws {
         let registry = try IndicatorCatalogue.registry()
@@ -60,6 +62,25 @@ import Testing
             }
             #expect(Set(group.keys.map(\.name)).count == group.keys.count, "\(group.title)")
         }
+    }
+
+    @Test func everyKeySaysWhatMayBeWritten() {
+        func values(_ title: String, _ name: String) -> String? {
+            SceneKey.groups.first { $0.title == title }?.keys.first { $0.name == name }?.values
+        }
+        for group in SceneKey.groups { #expect(group.keys.allSatisfy { $0.values?.isEmpty == false }, "\(group.title)") }
+        #expect(values("The file", "bezel") == "true or false")
+        #expect(values("A device of your own", "scale") == "a number in 0.1...8")
+        #expect(
+            values("A 'header', 'footer' or 'trailer'", "loads")
+                == "a time in 0...86400 seconds such as 0.5, 400ms or 2; or keys under \"Each of 'loads'\"; or a list of these")
+        #expect(
+            values("Each of 'script': 'at' and one of the others", "bar")
+                == "one of hidden, shown; or keys under \"'bar' in a script\"")
+        #expect(
+            values("A page: the screen without tabs, or each tab", "trailer")
+                == "trailer; or an indicator's id, a path of images; or keys under \"A 'header', 'footer' or 'trailer'\"")
+        #expect(values("'drag'", "from") == "[x, y]")
     }
 
     @Test func aKeywordThatTheCheckerDoesNotKnowIsNoFreePass() {

@@ -1,5 +1,4 @@
 import Fixtures
-import Foundation
 import Indicators
 import Testing
 
@@ -7,15 +6,8 @@ import Testing
 
 /// The scenes that come with the command.
 @Suite struct ExampleTraceTests {
-    private static let folder = URL(filePath: #filePath).appending(path: "../../../../Sources/Command/Resources/Scenes").standardized
-    private static let names = (try? FileManager.default.contentsOfDirectory(atPath: folder.path))?.sorted() ?? []
-
-    @Test func thereAreExamples() {
-        #expect(!Self.names.isEmpty)
-    }
-
-    @Test(arguments: names) func everyExampleTellsTheSameTwiceAndInTheFormOfTheSchema(_ name: String) throws {
-        let scene = try Scene(contentsOf: Self.folder.appending(path: name).path, in: IndicatorCatalogue.registry())
+    @Test(arguments: ExampleSceneFiles.names) func everyExampleTellsTheSameTwiceAndInTheFormOfTheSchema(_ name: String) throws {
+        let scene = try Scene(contentsOf: "\(ExampleSceneFiles.folder)/\(name)", in: IndicatorCatalogue.registry())
         let lines = try TraceLines(scene).text
         #expect(try TraceLines(scene).text == lines)
         let schema = try JSONSchema(TraceSchema.text)

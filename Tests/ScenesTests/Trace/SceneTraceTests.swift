@@ -107,7 +107,7 @@ import Testing
             let player = ScenePlayer(scene, in: try IndicatorCatalogue.registry())
             player.onEvent = { event in
                 seen.insert(event.name)
-                guard let kind = TraceEventKind.named(event.name) else {
+                guard let kind = TraceEventKind.all.first(where: { $0.name == event.name }) else {
                     Issue.record("\(event.name) is no kind")
                     return
                 }

@@ -1,6 +1,6 @@
 extension String {
-    /// The text as JSON has it: in quotes, with what may not stand there as an escape.
-    var quotedAsJSON: String {
+    /// The text as JSON and JavaScript have it: in quotes, with what may not stand there as an escape.
+    package var quotedAsJSON: String {
         var quoted = "\""
         for scalar in unicodeScalars {
             switch scalar {
@@ -9,7 +9,7 @@ extension String {
             case "\n": quoted += "\\n"
             case "\r": quoted += "\\r"
             case "\t": quoted += "\\t"
-            case _ where scalar.value < 0x20:
+            case "\u{0}"..<" ", "\u{2028}", "\u{2029}":
                 let digits = String(scalar.value, radix: 16)
                 quoted += "\\u" + String(repeating: "0", count: 4 - digits.count) + digits
             default: quoted.unicodeScalars.append(scalar)
