@@ -43,6 +43,7 @@ extension CommonOptions {
         let registry = try IndicatorCatalogue.registry()
         let subject = try scene.subject(text, settings, size: readSize(), bezel: bezel, in: registry)
         if !talk.quiet { subject.notes.forEach(Output.note) }
+        if !talk.quiet, let scene = subject.frames.scene { SceneNotes.tell(of: scene, in: registry) }
         if talk.verbose { subject.frames.notes.forEach(Output.note) }
         return subject
     }

@@ -78,7 +78,10 @@ struct TraceCommand: ParsableCommand {
         if schema { return Output.result(String(TraceSchema.text.dropLast())) }
         let kinds = try only.map(Self.kinds)
         guard let scene = try readScene() else { return Output.result(try ExampleScenes.text()) }
-        if !quiet { scene.notes.forEach(Output.note) }
+        if !quiet {
+            scene.notes.forEach(Output.note)
+            SceneNotes.tell(of: scene, in: try IndicatorCatalogue.registry())
+        }
         if let output, output != "-" { try write(scene, kinds, to: Self.file(output)) } else { try stream(scene, kinds) }
     }
 

@@ -33,16 +33,20 @@ import Testing
         #expect(end != begin, "rows have come")
     }
 
-    @Test(arguments: Device.all.map(\.id), Orientation.allCases) func thePullIsOnTheScreenAndPastTheThreshold(
+    @Test(arguments: Device.all.map(\.id), Orientation.allCases) func thePullStartsEvenThePictureThatIsTooLarge(
         _ id: String, _ orientation: Orientation
     ) throws {
         let device = try #require(Device.all.first { $0.id == id })
-        let scene = scene(.header, on: device, held: orientation)
-        guard case .pull(let pull) = scene.script[0].action else { throw IndicatorError.illFormedID("") }
-        let height = device.size(in: orientation).height
-        #expect(pull.distance <= 0.6 * height)
-        let shown = RubberBand(dimension: height).displacement(of: pull.distance)
-        #expect(shown >= 54, "as high as the header")
+        for place in [IndicatorPlace.header, .footer] {
+            var (refreshes, isOutside) = (false, false)
+            let player = ScenePlayer(.placing(ChosenIndicator(Wide()), as: place, on: device, held: orientation), in: registry)
+            player.onEvent = { event in
+                if event.name == "state", event.fields.contains(where: { $0.name == "state" && $0.value == .text("refreshing") }) { refreshes = true }
+                if event.name == "missed" { isOutside = true }
+            }
+            player.advance(to: .seconds(4))
+            #expect(refreshes && !isOutside, "\(place)")
+        }
     }
 
     /// An image of a web page is far too large for a header; nobody could pull all of it into sight.

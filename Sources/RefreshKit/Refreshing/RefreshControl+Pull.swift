@@ -2,6 +2,12 @@ extension RefreshControl {
     /// The scroll view along the control's axis; nil outside of one.
     final var lane: RefreshLane? { scrollView.map { RefreshLane($0, of: self) } }
 
+    /// The content offset along its axis at which so much of it is pulled into sight, 1 for all of it; nil outside of a scroll view.
+    package final func offset(pulledTo progress: Double) -> Double? {
+        let way = progress * behavior.usableExtent
+        return lane.map { behavior.edge == .top ? $0.start - way : $0.start + way }
+    }
+
     /// Acts on an offset, given the one before.
     final func follow(from old: Double) {
         switch behavior.trigger {

@@ -81,15 +81,26 @@ public final class Stage {
         isAdvancing = true
         defer { isAdvancing = false }
         while let next = nextStep(before: instant) {
-            input(until: next)
-            tickIfDue()
-            // What follows from a frame, such as whom a finger hits, must not depend on when one is drawn.
+            step(to: next)
+            layout()
+        }
+        step(to: instant)
+        animate(at: instant)
+        layout()
+    }
+
+    /// Has everything happen that falls due until an instant, the next one at which something does.
+    ///
+    /// It finds all views as a frame of that instant shows them: what follows from a frame, such as whom a finger hits, must not depend on
+    /// when one is drawn.
+    private func step(to instant: Duration) {
+        if instant > now, !movers.isEmpty || timeline.nextInstant.map({ $0 <= instant }) ?? false {
+            timeline.clock.advance(to: instant)
+            animate(at: instant)
             layout()
         }
         input(until: instant)
         tickIfDue()
-        animate(at: instant)
-        layout()
     }
 
     /// Draws a frame, which nothing that is drawn may do in turn.

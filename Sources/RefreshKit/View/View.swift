@@ -114,9 +114,9 @@ open class View {
     /// Gives subviews their frames; called by the layout pass after `setNeedsLayout` and changes of size.
     open func layoutSubviews() {}
 
-    /// Brings the view to an instant; called for every view on stage in the animate pass of each frame.
+    /// Brings the view to an instant; called for every view on stage in the animate pass of each frame, and before anything else happens.
     ///
-    /// - Parameter instant: The frame's time.
+    /// - Parameter instant: What time it is.
     open func advance(to instant: Duration) {}
 
     /// Tells that the view came into another view or out of one.

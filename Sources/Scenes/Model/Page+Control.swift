@@ -11,6 +11,8 @@ extension Page {
         public var indicator: ChosenIndicator?
         /// Width and height of the indicator, in points; nil for its natural size.
         public var pictureSize: Size?
+        /// Whether it is made as high as the indicator where that is higher; true by default.
+        public var growsToPicture = true
         /// Whether it says anything; false shows the picture alone, in the middle.
         public var showsWords = true
         /// Whether a second line says when the list was last updated; headers only.

@@ -98,16 +98,29 @@ public struct TouchMovement: Sendable, Hashable {
 public struct Pull: Sendable, Hashable {
     /// Which edge; `top` is pulled down.
     public var edge = RefreshBehavior.Edge.top
-    /// How far the finger moves beyond the 10 points in which a pan is recognised, in points.
-    public var distance: Double
+    /// How far the finger goes.
+    public var reach: Reach
     /// How long it moves.
     public var moving = Duration.milliseconds(400)
     /// How long it rests before it lets go.
     public var resting = Duration.milliseconds(200)
 
+    /// How far a finger goes.
+    public enum Reach: Sendable, Hashable {
+        /// So many points beyond the 10 in which a pan is recognised; content past its edge follows by half of that and less.
+        case distance(Double)
+        /// Until so much of the edge's control is in sight, 1 for all of it, as far as there is room on the screen.
+        case progress(Double)
+    }
+
     /// Makes a pull by a distance, in points.
     public init(_ distance: Double) {
-        self.distance = distance
+        reach = .distance(distance)
+    }
+
+    /// Makes a pull until so much of the edge's control is in sight; 1 is all of it.
+    public init(progress: Double) {
+        reach = .progress(progress)
     }
 }
 

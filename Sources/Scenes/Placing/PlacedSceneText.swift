@@ -72,11 +72,18 @@ package struct PlacedSceneText {
         scene.script.map { "  - {at: \($0.instant.secondsText), \(Self.words(of: $0.action))}" }
     }
 
+    private static func words(of reach: Pull.Reach) -> String {
+        switch reach {
+        case .distance(let distance): "by: \(distance.shortText)"
+        case .progress(let progress): "progress: \(progress.shortText)"
+        }
+    }
+
     /// An action as a scene file says it, of those that placing makes.
     private static func words(of action: ScriptAction) -> String {
         switch action {
         case .pull(let pull):
-            "pull: {by: \(pull.distance.shortText), edge: \(pull.edge.rawValue), over: \(pull.moving.secondsText), rest: \(pull.resting.secondsText)}"
+            "pull: {\(words(of: pull.reach)), edge: \(pull.edge.rawValue), over: \(pull.moving.secondsText), rest: \(pull.resting.secondsText)}"
         case .scroll(.bottom, let animated): "scroll: {to: bottom, animated: \(animated)}"
         case .tap(.tab(let tab), let holding): "tap: {tab: \(tab), holding: \(holding.secondsText)}"
         default: preconditionFailure("a placed scene does \(action), expected a pull, a scroll or a tap; report this")

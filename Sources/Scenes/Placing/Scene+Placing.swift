@@ -26,7 +26,7 @@ extension Scene {
         _ chosen: ChosenIndicator, as place: IndicatorPlace, size: Size? = nil, on device: Device = .standard,
         held orientation: Orientation = .portrait, language: String = "en"
     ) -> Scene {
-        let (width, height) = (device.size(in: orientation).width, device.size(in: orientation).height)
+        let width = device.size(in: orientation).width
         let natural = chosen.indicator.naturalSize
         let picture = size ?? natural.fitting(Size(width: width - 2 * margin, height: mostHeight))
         let words = PlacedWords(language)
@@ -45,16 +45,15 @@ extension Scene {
         switch place {
         case .header:
             let control = control(.header, chosen, picture, rows: 2)
-            let pull = pull(.top, control.behavior, screenHeight: height)
             inbox.header = control
-            script = [ScriptEntry(at: .milliseconds(600), .pull(pull))]
+            script = [ScriptEntry(at: .milliseconds(600), .pull(pull(.top)))]
             loaded = script[0].end + opening + refreshing
         case .footer:
             let control = control(.backFooter, chosen, picture, rows: 4)
-            let pull = pull(.bottom, control.behavior, screenHeight: height)
             inbox.footer = control
             script = [
-                ScriptEntry(at: .milliseconds(400), .scroll(.bottom, animated: true)), ScriptEntry(at: .milliseconds(1200), .pull(pull)),
+                ScriptEntry(at: .milliseconds(400), .scroll(.bottom, animated: true)),
+                ScriptEntry(at: .milliseconds(1200), .pull(pull(.bottom))),
             ]
             loaded = script[1].end + opening + refreshing
             // The new rows are below what is seen.
@@ -84,9 +83,6 @@ extension Scene {
     /// How long a control takes to open after it was let go.
     private static let opening = Duration.milliseconds(250)
 
-    /// A finger has no more room than this part of the screen.
-    private static let longestPull = 0.6
-
     /// A picture that is higher would leave a finger no way to pull all of it into sight.
     private static let mostHeight = 120.0
     /// What is left free beside a picture.
@@ -110,9 +106,8 @@ extension Scene {
     }
 
     /// A pull that shows a quarter more than all of the control, slowly enough to be watched.
-    private static func pull(_ edge: RefreshBehavior.Edge, _ behavior: RefreshBehavior, screenHeight: Double) -> Pull {
-        let distance = RubberBand(dimension: screenHeight).pull(for: behavior.extent * 1.25)
-        var pull = Pull(min(distance.rounded(), screenHeight * longestPull))
+    private static func pull(_ edge: RefreshBehavior.Edge) -> Pull {
+        var pull = Pull(progress: 1.25)
         (pull.edge, pull.moving, pull.resting) = (edge, .milliseconds(900), .milliseconds(300))
         return pull
     }

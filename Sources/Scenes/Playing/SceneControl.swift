@@ -41,7 +41,8 @@ final class SceneControl {
         var look = spec.look ?? spec.behavior.imageLook
         look.picture = .none
         let picture = Self.picture(indicator, spec)
-        let view = TextRefreshControl(spec.behavior.growing(to: picture.frame.height), look: look, language: language)
+        let behavior = spec.growsToPicture ? spec.behavior.growing(to: picture.frame.height) : spec.behavior
+        let view = TextRefreshControl(behavior, look: look, language: language)
         view.picture = picture
         return view
     }

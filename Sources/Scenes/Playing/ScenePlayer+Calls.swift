@@ -10,6 +10,17 @@ extension ScenePlayer {
         page(reference.tab)?.control(at: reference.place)
     }
 
+    /// Tells that the present entry of the script has no effect, and why.
+    func miss(_ why: String) {
+        miss(performing, why)
+    }
+
+    /// Tells that an entry of the script has no effect, and why.
+    func miss(_ index: Int, _ why: String) {
+        recorder?.tellMiss(index, why)
+        onMiss?(index, why)
+    }
+
     func begin(_ reference: ControlReference) {
         if reference.place == .tab { page(reference.tab)?.beginTabRefresh() } else { control(reference)?.view.beginRefreshing() }
     }
@@ -17,8 +28,9 @@ extension ScenePlayer {
     /// Ends a refresh, one way or another; what it was to load is void.
     func end(_ reference: ControlReference, _ call: (TextRefreshControl) -> Void) {
         guard let control = control(reference) else {
-            if reference.place == .tab { page(reference.tab)?.endTabRefresh() }
-            return
+            guard reference.place == .tab, let page = page(reference.tab) else { return miss("there is no \(reference.place.rawValue)") }
+            if !page.item.isRefreshing { miss("the tab does not refresh") }
+            return page.endTabRefresh()
         }
         control.loads.drop()
         call(control.view)

@@ -21,19 +21,60 @@ extension ScenePlayer {
     /// The list is pulled from where it is: one that is not at that edge scrolls first.
     func move(pulling pull: Pull) {
         let area = visibleArea
-        let length = Self.slop + pull.distance
+        let length = Self.slop + distance(of: pull)
         let way =
             switch pull.edge {
             case .top: Point(x: 0, y: length)
             case .bottom: Point(x: 0, y: -length)
             case .right: Point(x: -length, y: 0)
             }
+        followUp(pull)
         move(along: way, from: area.center.moved(sothat: way, staysIn: area), pull.moving, pull.resting)
+    }
+
+    /// How far a finger moves for a pull, in points.
+    private func distance(of pull: Pull) -> Double {
+        switch pull.reach {
+        case .distance(let distance): distance
+        case .progress(let progress): distance(pulling: pull.edge, to: progress)
+        }
+    }
+
+    /// How far a finger moves until so much of an edge's control is in sight, as far as there is room on the screen.
+    private func distance(pulling edge: RefreshBehavior.Edge, to progress: Double) -> Double {
+        let list = shownPage.list
+        guard let target = shownPage.control(at: edge.place)?.view.offset(pulledTo: progress) else { return 0 }
+        let isSideways = edge == .right
+        let (offset, length) = isSideways ? (list.contentOffset.x, list.frame.width) : (list.contentOffset.y, list.frame.height)
+        let legal = isSideways ? list.legalOffsets.x : list.legalOffsets.y
+        // Content follows the finger as far as its edge, and less and less beyond it.
+        let end = edge == .top ? max(target, legal.lowerBound) : min(target, legal.upperBound)
+        let band = RubberBand(dimension: length).pull(for: abs(target - end))
+        let screen = isSideways ? stage.size.width : stage.size.height
+        return min(max(0, edge == .top ? offset - end : end - offset) + band, screen - Self.slop)
+    }
+
+    /// Says when a pull is over that came to less than starts its control.
+    ///
+    /// One that says itself how much of the control is to be seen means it.
+    private func followUp(_ pull: Pull) {
+        guard let control = shownPage.control(at: pull.edge.place)?.view, case .distance = pull.reach else { return }
+        stage.timeline.schedule(after: pull.moving + pull.resting) { [weak self, weak control, performing] in
+            guard let self, let control, control.state == .idle, control.behavior.trigger == .release else { return }
+            guard control.isUserInteractionEnabled, !control.isHidden else { return }
+            let (place, percent) = (pull.edge.place.rawValue, Int(control.pullingPercent * 100))
+            miss(
+                performing, "the \(place) came to \(percent) % and does not refresh; pull farther, or give 'progress' instead of 'by'")
+        }
     }
 
     /// Swipes across the middle of what is seen of the shown list.
     func move(swiping swipe: Swipe) {
         let area = visibleArea
+        let isSideways = swipe.direction == .left || swipe.direction == .right
+        if isSideways, tabs?.switcher.pan.isEnabled != true, shownPage.control(at: .trailer) == nil {
+            miss("nothing here moves sideways; 'swipes: true' of 'bar' has a finger page between tabs")
+        }
         let way =
             switch swipe.direction {
             case .left: Point(x: -swipe.distance * stage.size.width, y: 0)
@@ -57,7 +98,7 @@ extension ScenePlayer {
 
     /// Taps the middle of something; what is not on the screen is not tapped.
     func tap(_ target: TapTarget, holding time: Duration) {
-        guard let point = point(of: target) else { return }
+        guard let point = point(of: target) else { return miss("\(words(for: target)) is not on the screen") }
         var movement = TouchMovement([.init(.zero, point), .init(time, point)])
         movement.finger = freeFinger
         move(movement)
@@ -71,6 +112,16 @@ extension ScenePlayer {
             return bar.subviews.lazy.compactMap { $0 as? TabBarButton }.first { $0.item === bar.items[index] }.flatMap(middle)
         case .row(let index): return shownPage.list.row(at: index).flatMap(middle)
         case .control(let place): return shownPage.control(at: place).flatMap { middle(of: $0.view) }
+        }
+    }
+
+    /// What a person calls a target.
+    private func words(for target: TapTarget) -> String {
+        switch target {
+        case .point(let point): "(\(point.x), \(point.y))"
+        case .tab(let index): "the button of tab \(index)"
+        case .row(let index): "row \(index) of \(shownPage.list.rowCount)"
+        case .control(let place): "the \(place.rawValue)"
         }
     }
 

@@ -13,6 +13,7 @@ extension ScenePlayer {
             // An entry finds the screen as those before it left it, also at the same instant.
             stage.root.layoutIfNeeded()
             recorder?.tellEntry(next)
+            performing = next
             perform(scene.script[next])
             next += 1
         }
@@ -26,7 +27,9 @@ extension ScenePlayer {
         case .swipe(let swipe): move(swiping: swipe)
         case .tap(let target, let time): tap(target, holding: time)
         case .begin(let reference): begin(reference)
-        case .end(let reference, let result): end(reference) { $0.endRefreshing(with: result) }
+        case .end(let reference, let result):
+            if let view = control(reference)?.view, !view.isUnderWay { miss("the \(reference.place.rawValue) does not refresh") }
+            end(reference) { $0.endRefreshing(with: result) }
         case .noMoreData(let reference): end(reference) { $0.endRefreshingWithNoMoreData() }
         case .resetNoMoreData(let reference): end(reference) { $0.resetNoMoreData() }
         case .insertRows(let number, let index, let tab): page(tab)?.insertRows(number, at: index)

@@ -22,6 +22,10 @@ public final class ScenePlayer {
     var turning: SceneTurning
     /// Brings back what the device draws over the screen while it turns.
     var chromeEntries: [Timeline.Entry] = []
+    /// Told which entry of the script has no effect, and why.
+    var onMiss: ((Int, String) -> Void)?
+    /// The entry of the script that happens now, or happened last.
+    var performing = 0
     /// What tells of what happens; nil while nobody listens.
     private(set) var recorder: SceneRecorder?
     private let renderer: StageRenderer

@@ -28,6 +28,8 @@ extension SceneReader {
         _ fields: [String: DocumentValue], at place: ControlReference.Place
     ) throws(DocumentError) -> Page.Control {
         var control = Page.Control(try Self.behavior(fields, at: place))
+        // A height that was asked for is kept.
+        control.growsToPicture = fields["extent"] == nil
         control.look = try fields["look"]?.choice(of: ControlLook.self).look
         control.indicator = try indicator(fields)
         if let value = fields["size"] {

@@ -9,7 +9,15 @@ extension SceneReader {
         guard value.isMap else { return Pull(try distance(value, edge: .top)) }
         let fields = try value.fields(.pull, expected: "a distance, or {by: 120, …}")
         let edge = try fields["edge"]?.choice(of: RefreshBehavior.Edge.self) ?? .top
-        var pull = Pull(try distance(fields["by"] ?? value, edge: edge))
+        var pull = Pull(0)
+        if let progress = fields["progress"] {
+            guard state.tabs(nil).contains(where: { $0.page[edge.place] != nil }) else {
+                throw progress.refused("the page has no \(edge.place.rawValue) to be pulled into sight; give 'by' instead")
+            }
+            pull = Pull(progress: try progress.number(in: SceneLimits.progress))
+        } else if let distance = fields["by"] {
+            pull = Pull(try self.distance(distance, edge: edge))
+        }
         pull.edge = edge
         if let time = try fields["over"]?.time() { pull.moving = time }
         if let time = try fields["rest"]?.time() { pull.resting = time }

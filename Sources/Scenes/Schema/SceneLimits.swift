@@ -22,6 +22,8 @@ enum SceneLimits {
     static let extent = 1.0...4096
     /// How far a finger pulls, in points.
     static let pull = 1.0...4096
+    /// How much of a control a finger pulls into sight; 1 is all of it.
+    static let progress = 0.01...10
     /// How far a finger swipes, in widths or heights of the screen.
     static let swipe = 0.01...1
     /// An offset of a list, in points.

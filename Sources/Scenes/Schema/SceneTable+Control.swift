@@ -10,7 +10,9 @@ extension SceneTable {
             SceneKey(
                 "behavior", .choice(ControlBehavior.allCases.map(\.rawValue)),
                 "When it starts and what it holds open; header, back-footer or trailer by default."),
-            SceneKey("extent", .number(SceneLimits.extent), "How high it is, a trailer how wide, in points."),
+            SceneKey(
+                "extent", .number(SceneLimits.extent),
+                "How high it is, a trailer how wide, in points; by default at least as high as its picture."),
             SceneKey("maximum-pull", .number(SceneLimits.extent), "The pull at which ring-header and ring-footer start, in points."),
             SceneKey("origin", .choice(["insets", "content"]), "What a pull at the end is measured from; insets by default."),
             SceneKey("look", .choice(ControlLook.allCases.map(\.rawValue)), "What it looks like; what fits the behaviour by default."),

@@ -19,10 +19,13 @@ extension SceneTable {
     static let pull = SceneTable(
         "pull", "'pull'",
         [
-            SceneKey("by", .number(SceneLimits.pull), "How far beyond the recognition of a pan, in points.", isRequired: true),
+            SceneKey(
+                "by", .number(SceneLimits.pull),
+                "How far beyond the 10 points in which a pan is recognised; past its edge the list follows by half of that and less."),
+            SceneKey("progress", .number(SceneLimits.progress), "Until so much of the control is in sight; 1 is all of it."),
             SceneKey("edge", .choice(RefreshBehavior.Edge.allCases.map(\.rawValue)), "Where; top by default, which is pulled down."),
             over(Pull(0).moving), rest(Pull(0).resting),
-        ])
+        ], exactlyOneOf: ["by", "progress"])
 
     static let swipe = SceneTable(
         "swipe", "'swipe'",

@@ -5,16 +5,25 @@ extension SceneRecorder {
     ///
     /// - Parameter index: Its place in the script, counted from 0.
     func tellEntry(_ index: Int) {
-        let entry = player.scene.script[index]
-        let line: [(String, TraceEvent.Value)] = entry.line.map { [("line", .number(Double($0)))] } ?? []
-        tell(.script, [("index", .number(Double(index))), ("action", .text(entry.action.verb.rawValue))] + line)
-        switch entry.action {
+        tell(.script, fields(ofEntry: index))
+        switch player.scene.script[index].action {
         case .turn(let orientation, _): tell(.turn, Self.fields(of: player.scene.device, in: orientation))
         case .setStyle(let style): tell(.appearance, [("appearance", .text(style.rawValue))])
         case .setEnabled(let control, let isEnabled): tell(.enabled, control, [("enabled", .toggle(isEnabled))])
         case .setHidden(let control, let isHidden): tell(.hidden, control, [("hidden", .toggle(isHidden))])
         default: break
         }
+    }
+
+    /// An entry had no effect.
+    func tellMiss(_ index: Int, _ why: String) {
+        tell(.missed, fields(ofEntry: index) + [("why", .text(why))])
+    }
+
+    private func fields(ofEntry index: Int) -> [(String, TraceEvent.Value)] {
+        let entry = player.scene.script[index]
+        let line: [(String, TraceEvent.Value)] = entry.line.map { [("line", .number(Double($0)))] } ?? []
+        return [("index", .number(Double(index))), ("action", .text(entry.action.verb.rawValue))] + line
     }
 
     private func tell(_ kind: TraceEventKind, _ control: ControlReference, _ fields: [(String, TraceEvent.Value)]) {

@@ -3,7 +3,7 @@ internal import RefreshKit
 extension TraceEventKind {
     /// Every kind of event; the scene's own first and last.
     public static let all: [TraceEventKind] =
-        [scene, script] + ofFingers + ofLists + ofControls + ofTabs + ofTheDevice + [end]
+        [scene, script, missed] + ofFingers + ofLists + ofControls + ofTabs + ofTheDevice + [end]
 
     /// The first line.
     static let scene = TraceEventKind(
@@ -25,11 +25,18 @@ extension TraceEventKind {
     /// An entry of the script.
     static let script = TraceEventKind(
         "script", "An entry of the script happens; what follows from it comes after.",
-        [
-            TraceField("index", .count, "Its place in the script, counted from 0."),
-            TraceField("action", .word(ScriptVerb.allCases.map(\.rawValue)), "What it does, by its key in scene files."),
-            TraceField("line", .count, "Its line in the scene file, counted from 1.", isAlwaysThere: false),
-        ])
+        ofEntry)
+
+    /// An entry without effect.
+    static let missed = TraceEventKind(
+        "missed", "An entry of the script has no effect, such as a tap on what is not on the screen.",
+        ofEntry + [TraceField("why", .text, "Why, for people.")])
+
+    private static let ofEntry = [
+        TraceField("index", .count, "Its place in the script, counted from 0."),
+        TraceField("action", .word(ScriptVerb.allCases.map(\.rawValue)), "What it does, by its key in scene files."),
+        TraceField("line", .count, "Its line in the scene file, counted from 1.", isAlwaysThere: false),
+    ]
 
     /// The last line.
     static let end = TraceEventKind(

@@ -29,9 +29,9 @@ struct Rehearsal {
         id: "small", name: "Small", size: Size(width: 320, height: 480), scale: 1, safeArea: EdgeInsets(top: 20, bottom: 10),
         cornerRadius: 8)
 
-    static func player(of scene: Scene) -> ScenePlayer {
+    static func player(of scene: Scene, scale: Double? = nil) -> ScenePlayer {
         // Two of what ships never want the same id.
-        ScenePlayer(scene, in: (try? IndicatorCatalogue.registry()) ?? IndicatorRegistry())
+        ScenePlayer(scene, scale: scale, in: (try? IndicatorCatalogue.registry()) ?? IndicatorRegistry())
     }
 
     var page: ScenePage { player.shownPage }

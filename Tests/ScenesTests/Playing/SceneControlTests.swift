@@ -32,6 +32,12 @@ import Testing
         #expect(view.look.arrangement == RefreshLook.images.arrangement)
     }
 
+    @Test func aHeightThatWasAskedForIsKeptAroundAHigherPicture() {
+        var spec = tower
+        spec.growsToPicture = false
+        #expect(control(spec).view.behavior.extent == 54)
+    }
+
     @Test func aPictureIsAsLargeAsItIsAskedToBe() {
         var spec = tower
         spec.pictureSize = Size(width: 15, height: 40)

@@ -85,4 +85,61 @@ import Testing
             }
         }
     }
+
+    @Test(arguments: 0..<30) func noScriptDependsOnTheStepsOfTime(_ number: Int) {
+        let scene = RandomScript.scene(number)
+        func trace(_ step: Double) -> [TraceEvent] {
+            let player = Rehearsal.player(of: scene)
+            var events: [TraceEvent] = []
+            player.onEvent = { events.append($0) }
+            for instant in stride(from: 0, to: 3, by: step) { player.advance(to: .seconds(instant)) }
+            player.advance(to: .seconds(3))
+            return events
+        }
+        let lines = trace(3)
+        for step in [1.0 / 60, 0.037] {
+            let others = trace(step)
+            #expect(lines.count == others.count)
+            if let pair = zip(lines, others).first(where: { $0 != $1 }) { Issue.record("\(pair.1) instead of \(pair.0)") }
+        }
+    }
+
+    @Test(arguments: 0..<30) func noFrameDependsOnThoseThatWereDrawnBefore(_ number: Int) throws {
+        let scene = RandomScript.scene(number)
+        let often = Rehearsal.player(of: scene, scale: 0.2)
+        for (index, instant) in stride(from: 0.0, through: 3, by: 0.05).enumerated() {
+            often.advance(to: .seconds(instant))
+            let frame = try often.renderedFrame()
+            guard index % 6 == 5 else { continue }
+            let once = Rehearsal.player(of: scene, scale: 0.2)
+            once.advance(to: .seconds(instant))
+            #expect(try once.renderedFrame() == frame, "at \(instant) s")
+        }
+    }
+
+    /// A control goes where the insets and the content put it, and a page slides, whether or not a frame shows it.
+    @Test func controlsAndPagesAreWhereTheyBelongWithoutAFrame() throws {
+        let turned = Rehearsal(
+            .rows(5, header: .init(.header), footer: .init(.backFooter)),
+            [.at(1.6, .begin(ControlReference(.header))), .at(1.7, .turn(.landscapeLeft, animated: true))]
+        ).player.scene
+        try compareFrames(of: turned, at: stride(from: 1.5, through: 2.2, by: 0.1))
+        let slid = Rehearsal(
+            tabs: [Tab(.rows(30)), Tab(.rows(9, header: .init(.header)))],
+            [.at(0.2, .select(1, animated: true)), .at(0.4, .pull(Pull(190)))]
+        ).player.scene
+        try compareFrames(of: slid, at: stride(from: 0.1, through: 1.5, by: 0.1))
+    }
+
+    /// Each frame is that of a player that draws no other.
+    private func compareFrames(of scene: Scene, at instants: some Sequence<Double>) throws {
+        let often = Rehearsal.player(of: scene, scale: 0.2)
+        for instant in instants {
+            let once = Rehearsal.player(of: scene, scale: 0.2)
+            once.advance(to: .seconds(instant))
+            often.advance(to: .seconds(instant))
+            let frame = try once.renderedFrame()
+            #expect(try often.renderedFrame() == frame, "at \(instant) s")
+        }
+    }
 }

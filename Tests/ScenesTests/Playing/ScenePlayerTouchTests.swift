@@ -4,6 +4,27 @@ import Testing
 @testable import Scenes
 
 @Suite struct ScenePlayerTouchTests {
+    /// Whatever the band takes of the finger's way.
+    @Test(arguments: [0.4, 1, 1.5], [RefreshBehavior.header, .ringHeader(maximumPull: 80)])
+    func aPullByProgressShowsSoMuchOfTheControl(_ progress: Double, _ behavior: RefreshBehavior) {
+        var pull = Pull(progress: progress)
+        pull.resting = .seconds(1)
+        let stage = Rehearsal(.rows(30, header: Page.Control(behavior)), [.at(1, .pull(pull))])
+        stage.play(to: 2)
+        let header = stage.header
+        #expect(abs((header?.pullingPercent ?? 0) - min(progress, behavior.trigger == .maximum ? 1 : progress)) < 1e-6)
+    }
+
+    @Test func aPullByProgressGoesOnFromWhereTheListIs() {
+        var pull = Pull(progress: 1.2)
+        (pull.edge, pull.resting) = (.bottom, .seconds(1))
+        let stage = Rehearsal(
+            .rows(10, footer: Page.Control(.backFooter)), [.at(0.5, .scroll(.offset(10), animated: false)), .at(1, .pull(pull))])
+        stage.play(to: 2)
+        #expect(abs((stage.footer?.pullingPercent ?? 0) - 1.2) < 1e-6)
+        #expect(stage.footer?.state == .pulling)
+    }
+
     @Test func aPullBeyondTheHeaderRefreshes() {
         let played = Rehearsal(.rows(40, header: .init(.header)), [.at(1, .pull(Pull(150)))])
         played.play(to: 1.5)

@@ -28,6 +28,18 @@ extension BadScene {
             "screen: {}\nscript: [{at: 1, pull: 900}]",
             "scene.yml:2:24: script[0].pull: expected a number in 1...834, got 900"),
         BadScene(
+            "screen: {}\nscript: [{at: 1, pull: {edge: top}}]",
+            "scene.yml:2:24: script[0].pull: expected one of the keys by, progress, got none of them"),
+        BadScene(
+            "screen: {header: spinner}\nscript: [{at: 1, pull: {by: 20, progress: 1}}]",
+            "scene.yml:2:43: script[0].pull.progress: cannot go with 'by'; leave one of them out"),
+        BadScene(
+            "screen: {header: spinner}\nscript: [{at: 1, pull: {progress: 0}}]",
+            "scene.yml:2:35: script[0].pull.progress: expected a number in 0.01...10, got 0"),
+        BadScene(
+            "screen: {}\nscript: [{at: 1, pull: {progress: 1}}]",
+            "scene.yml:2:35: script[0].pull.progress: the page has no header to be pulled into sight; give 'by' instead"),
+        BadScene(
             "screen: {}\nscript: [{at: 1, pull: {by: 20, edge: left}}]",
             "scene.yml:2:39: script[0].pull.edge: expected one of top, bottom, right, got 'left'"),
         BadScene(

@@ -5,7 +5,8 @@ import Testing
     @Test func namesAreStable() {
         #expect(
             TraceEventKind.all.map(\.name) == [
-                "scene", "script", "touch", "drag", "scroll", "settle", "inset", "rows", "state", "percent", "callback", "result", "text",
+                "scene", "script", "missed", "touch", "drag", "scroll", "settle", "inset", "rows", "state", "percent", "callback", "result",
+                "text",
                 "picture", "load", "enabled", "hidden", "should_select", "selected", "badge", "title", "switch", "bar", "turn",
                 "appearance", "end",
             ])

@@ -1,0 +1,71 @@
+import Fixtures
+import RefreshKit
+
+@testable import Scenes
+
+/// A scene whose script follows from a number alone: half a dozen things that happen close together, so that they come into one another.
+struct RandomScript {
+    private var generator: SeededGenerator
+    private static let orientations: [Orientation] = [.landscapeLeft, .portrait, .landscapeRight]
+
+    private static let targets: [TapTarget] = [.row(1), .tab(0), .tab(1), .control(.footer), .point(Point(x: 200, y: 440))]
+
+    /// Makes the scene of a number.
+    static func scene(_ number: Int) -> Scene {
+        var script = RandomScript(generator: SeededGenerator(seed: UInt64(number + 1)))
+        return script.scene()
+    }
+
+    private mutating func scene() -> Scene {
+        let footers: [RefreshBehavior] = [.backFooter, .autoFooter, .manualFooter]
+        var first = Page.rows(
+            pick([3, 30]), header: .init(.header, loads: [.rows(2, after: 0.2)]),
+            footer: .init(pick(footers), loads: [.rows(3, after: 0.15)]))
+        if chance(2) { first.navigation = Page.Navigation("First") }
+        first.navigation?.isLarge = chance(2)
+        var second = Page.rows(9, header: .init(.header, loads: [.rows(1, after: 0.1)]))
+        if chance(2) { second.navigation = Page.Navigation("Second") }
+        var bar = Screen.Bar()
+        (bar.swipes, bar.isTranslucent, bar.animatesTaps) = (chance(2), chance(2), chance(2))
+        bar.transition = pick([.push, .cover, .fade, .scale])
+        let screen = chance(3) ? Screen(first) : Screen(tabs: [Tab(first), Tab(second)], bar: bar)
+        var scene = Scene("random", screen: screen, duration: .seconds(3))
+        scene.device = Rehearsal.device
+        scene.device.cutout = .notch
+        var instant = Duration.zero
+        for _ in 0..<6 {
+            instant += .milliseconds(pick([0, 17, 50, 100, 150, 233, 400]))
+            scene.script.append(ScriptEntry(at: instant, action()))
+        }
+        return scene
+    }
+
+    private mutating func action() -> ScriptAction {
+        switch Int.random(in: 0..<13, using: &generator) {
+        case 0, 1: return .pull(pull())
+        case 2: return .swipe(Swipe(pick(Swipe.Direction.allCases)))
+        case 3: return .tap(pick(Self.targets), holding: .milliseconds(50))
+        case 4: return .begin(ControlReference(pick([.header, .footer])))
+        case 5: return .end(ControlReference(pick([.header, .footer])), pick([nil, .success]))
+        case 6: return .insertRows(pick([1, 20]), at: 0, tab: nil)
+        case 7: return .removeRows(2, at: 0, tab: nil)
+        case 8, 9: return .select(pick([0, 1]), animated: chance(2))
+        case 10: return .setBarHidden(chance(2), animated: chance(2))
+        case 11: return .turn(pick(Self.orientations), animated: pick([true, true, false]))
+        default: return .scroll(pick([.top, .bottom, .row(9)]), animated: true)
+        }
+    }
+
+    private mutating func pull() -> Pull {
+        var pull = Pull(pick([30, 120, 190]))
+        pull.edge = pick([.top, .bottom])
+        pull.moving = .milliseconds(pick([150, 203, 300]))
+        pull.resting = .milliseconds(pick([0, 50]))
+        return pull
+    }
+
+    private mutating func pick<Value>(_ values: [Value]) -> Value { values[Int.random(in: 0..<values.count, using: &generator)] }
+
+    /// Whether one of so many cases comes.
+    private mutating func chance(_ count: Int) -> Bool { Int.random(in: 0..<count, using: &generator) == 0 }
+}

@@ -1,0 +1,52 @@
+import RefreshKit
+import Testing
+
+@testable import Scenes
+
+/// What of a script has no effect is told.
+@Suite struct ScenePlayerMissTests {
+    private func misses(_ page: Page, _ script: [ScriptEntry], _ change: (inout Scene) -> Void = { _ in }) -> [String] {
+        SceneTrace.misses(of: Rehearsal(page, script, change).player.scene, in: IndicatorRegistry())
+    }
+
+    @Test func aTapOnWhatIsNotOnTheScreen() {
+        let script: [ScriptEntry] = [.at(1, .tap(.row(2), holding: .zero)), .at(2, .tap(.row(39), holding: .zero))]
+        #expect(misses(.rows(30), script) == ["script[1].tap: row 39 of 30 is not on the screen"])
+        #expect(
+            misses(.rows(30, footer: Page.Control(.backFooter)), [.at(1, .tap(.control(.footer), holding: .zero))])
+                == ["script[0].tap: the footer is not on the screen"])
+    }
+
+    @Test func aPullThatIsTooShort() {
+        let page = Page.rows(30, header: Page.Control(.header))
+        #expect(
+            misses(page, [.at(1, .pull(Pull(50))), .at(3, .pull(Pull(200)))]) == [
+                "script[0].pull: the header came to 48 % and does not refresh; pull farther, or give 'progress' instead of 'by'"
+            ])
+    }
+
+    @Test func aPullThatIsMeantToBeShortIsNone() {
+        #expect(misses(.rows(30, header: Page.Control(.header)), [.at(1, .pull(Pull(progress: 0.5)))]).isEmpty)
+    }
+
+    @Test func anEndOfNothing() {
+        let page = Page.rows(30, header: Page.Control(.header))
+        let header = ControlReference(.header)
+        #expect(
+            misses(page, [.at(1, .begin(header)), .at(2, .end(header, nil)), .at(4, .end(header, .success))]) == [
+                "script[2].end: the header does not refresh"
+            ])
+    }
+
+    @Test func aSwipeWhereNothingMovesSideways() {
+        #expect(
+            misses(.rows(30), [.at(1, .swipe(Swipe(.left))), .at(2, .swipe(Swipe(.up)))]) == [
+                "script[0].swipe: nothing here moves sideways; 'swipes: true' of 'bar' has a finger page between tabs"
+            ])
+    }
+
+    @Test func theLineOfTheFileIsNamed() {
+        let misses = misses(.rows(3), [.at(1, .tap(.row(9), holding: .zero))]) { $0.script[0].line = 12 }
+        #expect(misses == ["script[0].tap (line 12): row 9 of 3 is not on the screen"])
+    }
+}
