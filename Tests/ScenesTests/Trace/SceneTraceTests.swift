@@ -24,7 +24,7 @@ import Testing
                 #"{"t":0,"event":"rows","tab":0,"count":20}"#,
                 #"{"t":0.1,"event":"script","index":0,"action":"pull"}"#,
                 #"{"t":0.13333333333333333,"event":"drag","tab":0,"phase":"began"}"#,
-                #"{"t":0.4666666666666666,"event":"state","from":"idle","state":"pulling"}"#,
+                #"{"t":0.4666666666666667,"event":"state","from":"idle","state":"pulling"}"#,
                 #"{"t":0.8,"event":"drag","tab":0,"phase":"ended","decelerates":true}"#,
                 #"{"t":0.8166666666666667,"event":"state","from":"pulling","state":"refreshing"}"#,
                 #"{"t":0.8166666666666667,"event":"picture","running":true}"#,
