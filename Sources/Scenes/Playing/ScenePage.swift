@@ -62,7 +62,7 @@ final class ScenePage {
         for place in ControlReference.Place.allCases {
             guard let control = control(at: place) else { continue }
             control.view.rowCount = { [unowned self] in rows.count }
-            control.view.onRefresh = { [unowned self] in load(control, at: place) }
+            control.view.onRefresh = { [unowned self, unowned control] in load(control, at: place) }
         }
         guard let refresh = tab.refresh else { return }
         item.isRefreshAnimationEnabled = refresh.isAnimated
