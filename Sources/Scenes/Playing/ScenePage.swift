@@ -89,7 +89,7 @@ final class ScenePage {
 
     private func take(_ load: Load, at place: Int) {
         insertRows(load.rows, at: load.index ?? place)
-        if let badge = load.badge { item.badge = badge }
+        if let badge = load.badge { item.badge = badge.isEmpty ? nil : badge }
     }
 }
 

@@ -151,4 +151,31 @@ import Testing
         player.advance(to: scene.duration)
         #expect(count == heard)
     }
+
+    @Test func controlsThatAreNotThereAreNotTold() throws {
+        var scene = TracedScene.pulled()
+        scene.script = [ControlReference.Place.header, .footer, .tab].flatMap { place in
+            [
+                ScriptEntry(at: .seconds(1), .setEnabled(ControlReference(place), false)),
+                ScriptEntry(at: .seconds(1), .setHidden(ControlReference(place), true)),
+            ]
+        }
+        let told = try TraceLines(scene).text.filter { $0.contains(#""event":"enabled""#) || $0.contains(#""event":"hidden""#) }
+        #expect(
+            told == [
+                #"{"t":1,"event":"enabled","tab":0,"control":"header","enabled":false}"#,
+                #"{"t":1,"event":"hidden","tab":0,"control":"header","hidden":true}"#,
+            ])
+    }
+
+    @Test func aBadgeThatALoadTakesAwayIsNothing() throws {
+        var scene = TracedScene.busy()
+        scene.screen.tabs[0].badge = "3"
+        scene.screen.tabs[0].page.header?.loads[0].badge = ""
+        scene.screen.selected = 0
+        scene.script = [ScriptEntry(at: .zero, .begin(ControlReference(.header)))]
+        let told = try TraceLines(scene).text.filter { $0.contains(#""event":"badge""#) }
+        #expect(told.count == 1)
+        #expect(told.first?.hasSuffix(#""event":"badge","tab":0,"badge":null}"#) == true)
+    }
 }
