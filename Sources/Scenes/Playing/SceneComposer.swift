@@ -31,7 +31,7 @@ struct SceneComposer {
         let angle = turning.angleLeft(at: stage.now)
         try frame.draw(scale: scale) { canvas in
             canvas.translate(x: corner.x + held.width / 2, y: corner.y + held.height / 2)
-            if angle == 0 {
+            if !turning.isUnderWay(at: stage.now) {
                 if showsBezel { drawBezel(turning.orientation, on: canvas) }
                 let place = Rect(center: .zero, size: held)
                 canvas.clipped(to: .roundedRect(place, radius: device.cornerRadius)) { canvas.draw(screen, in: place) }

@@ -6,6 +6,8 @@ extension ScenePlayer {
     private static let slop = 10.0
     /// How near the edge of the screen a finger may come down, in points.
     private static let margin = 1.0
+    /// The number of the first finger of a pull, a swipe or a tap; scenes name those below it.
+    private static let firstOwnFinger = SceneLimits.finger.upperBound + 1
 
     /// Moves a finger; one with the same number that is still down is taken away first.
     func move(_ movement: TouchMovement) {
@@ -141,8 +143,8 @@ extension ScenePlayer {
         return (area.intersection(stage.root.bounds) ?? stage.root.bounds).inset(by: Self.margin)
     }
 
-    /// A finger that is not down.
-    private var freeFinger: Int { (0...).first { fingers[$0] == nil } ?? 0 }
+    /// A finger that is not down, and none that a scene names: those would take one another away.
+    private var freeFinger: Int { (Self.firstOwnFinger...).first { fingers[$0] == nil } ?? Self.firstOwnFinger }
 
     /// Takes away all fingers, as the system does.
     func dropFingers() {

@@ -9,7 +9,8 @@ extension ScenePlayer {
 
     private func performEntries(from index: Int) {
         var next = index
-        while next < scene.script.count, scene.script[next].instant <= stage.now {
+        // Fingers that leave at this instant are gone by then: the next ones are others, or come down anew.
+        while next < scene.script.count, scene.script[next].instant <= stage.now, !fingers.values.contains(where: \.isDue) {
             // An entry finds the screen as those before it left it, also at the same instant.
             stage.root.layoutIfNeeded()
             recorder?.tellEntry(next)

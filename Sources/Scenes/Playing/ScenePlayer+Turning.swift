@@ -7,6 +7,7 @@ extension ScenePlayer {
     /// Turns the device, at once or in 0.4 s; fingers are taken away.
     func turn(to orientation: Orientation, animated: Bool) {
         dropFingers()
+        if animated, orientation == turning.orientation { return }
         turning.turn(to: orientation, at: stage.now, animated: animated)
         // It is no part of what is laid out anew: it is there again, in its new place, when that is almost over.
         chrome.removeFromSuperview()
@@ -15,21 +16,22 @@ extension ScenePlayer {
             to: scene.device.size(in: orientation), safeAreaInsets: scene.device.safeArea(in: orientation),
             .curve(over: animated ? SceneTurning.duration : .zero))
         stage.root.addSubview(chrome)
+        for entry in chromeEntries { entry.cancel() }
+        chromeEntries = []
+        for part in [chrome.statusBar, chrome.homeIndicator, chrome.cutout] { part.alpha = animated ? 0 : 1 }
         if animated { bringChromeBack() }
     }
 
     private func bringChromeBack() {
-        let (timeline, chrome) = (stage.timeline, chrome)
-        for part in [chrome.statusBar, chrome.homeIndicator, chrome.cutout] { part.alpha = 0 }
-        for entry in chromeEntries { entry.cancel() }
+        let chrome = chrome
         chromeEntries = [
-            timeline.schedule(after: Self.absence) {
+            stage.timeline.schedule(after: Self.absence) {
                 chrome.animate(.curve(over: SceneTurning.duration - Self.absence)) {
                     for part in [chrome.statusBar, chrome.homeIndicator] { part.alpha = 1 }
                 }
             },
             // Until then it turns with the device.
-            timeline.schedule(after: SceneTurning.duration) { chrome.cutout.alpha = 1 },
+            stage.timeline.schedule(after: SceneTurning.duration) { chrome.cutout.alpha = 1 },
         ]
     }
 }

@@ -57,7 +57,7 @@ extension TraceEventKind {
     static let touch = TraceEventKind(
         "touch", "A finger does something; told before it has any effect.",
         [
-            TraceField("finger", .count, "Which finger."),
+            TraceField("finger", .count, "Which finger: of a pull, a swipe or a tap 10 or more."),
             TraceField("phase", .word(TouchEvent.Phase.allCases.map(\.rawValue)), "What it does."),
             TraceField("x", .number(.points), "Where, from the left of the screen."),
             TraceField("y", .number(.points), "Where, from the top of the screen."),
