@@ -3,7 +3,7 @@ extension NavigationController {
     final var showsLargeTitle: Bool { prefersLargeTitles && view.bounds.height >= LargeTitleLayout.leastScreenHeight }
 
     /// The content that bar and title follow; nil for a page that does not scroll.
-    private var scrolledContent: ScrollView? {
+    final var scrolledContent: ScrollView? {
         let view = topViewController.view
         return view as? ScrollView ?? view.subviews.lazy.compactMap { $0 as? ScrollView }.first
     }

@@ -142,6 +142,56 @@ import Testing
         #expect(bar.layout == .small)
     }
 
+    /// Where content comes to rest that a finger leaves after so many points, at rest or with a little speed.
+    private func rest(after distance: Double, resting: Duration = .seconds(1)) -> Double {
+        stage.drag(
+            from: Point(x: 200, y: 500), to: Point(x: 200, y: 490 - distance), at: stage.now, over: .milliseconds(300), resting: resting)
+        stage.advance(by: .seconds(5))
+        return list.contentOffset.y + 143
+    }
+
+    @Test(arguments: [(10.0, 0.0), (25, 0), (27, 52), (45, 52), (52, 52), (60, 60)])
+    func contentRestsWithTheTitleWholeOrGone(_ distance: Double, _ end: Double) {
+        #expect(rest(after: distance) == end)
+        #expect(!list.isDecelerating)
+        #expect(large.isHidden == (end >= 52))
+    }
+
+    @Test func aGlideThatWouldEndBetweenEndsThereToo() {
+        #expect([0, 52].contains(rest(after: 12, resting: .zero)))
+    }
+
+    @Test func aThrowBackFromAPullDoesNotEndBetween() {
+        for distance in stride(from: 40.0, through: 400, by: 20) {
+            list.contentOffset.y = -143 - 90
+            let end = rest(after: distance, resting: .zero)
+            #expect(end <= 0 || end >= 52, "thrown by \(distance)")
+            list.contentOffset.y = -143
+        }
+    }
+
+    @Test func aRowThatIsTouchedBetweenLetsContentGoOn() {
+        list.contentOffset.y = -143
+        list.setContentOffset(Point(x: 0, y: -103), animated: true)
+        stage.tap(Point(x: 200, y: 500), at: stage.now + .milliseconds(200))
+        stage.advance(by: .seconds(5))
+        #expect([-143, -91].contains(list.contentOffset.y))
+    }
+
+    @Test func withoutALargeTitleContentRestsAnywhere() {
+        navigation.prefersLargeTitles = false
+        stage.advance(by: .milliseconds(20))
+        list.contentOffset.y = -91
+        #expect(rest(after: 20) == 52 + 20)
+    }
+
+    @Test func whileARefreshHoldsItContentRestsAnywhere() {
+        list.refreshHeader = TextRefreshControl(.header)
+        list.refreshHeader?.beginRefreshing()
+        stage.advance(by: .seconds(1))
+        #expect(rest(after: 30) == 30 - 54)
+    }
+
     @Test func theTitleIsThatOfTheControllerInFront() {
         scroll(100)
         let detail = ViewController(title: "Detail")
