@@ -40,7 +40,7 @@ import Testing
     @Test func barsKeepTheirEdges() {
         let played = Rehearsal(tabs: [Tab(.rows(40)), Tab(.rows(4))], [.at(1, Self.left)])
         played.play(to: 2)
-        #expect(played.player.tabs?.tabBar.frame == Rect(x: 0, y: 320 - 70, width: 480, height: 70))
+        #expect(played.player.tabs?.tabBar.frame == Rect(x: 0, y: 320 - 53, width: 480, height: 53))
         #expect(played.player.chrome.orientation == .landscapeLeft)
     }
 
