@@ -44,7 +44,8 @@ final class ScreenChrome: View {
 
     override func layoutSubviews() {
         let layout = ChromeLayout(device, orientation, in: bounds.size, safeArea: safeAreaInsets)
-        place(statusBar, at: layout.statusBar)
+        // One that still leaves is seen to.
+        if layout.statusBar != nil || statusBar.presentationAlpha == statusBar.alpha { place(statusBar, at: layout.statusBar) }
         place(cutout, at: layout.cutout)
         place(homeIndicator, at: layout.homeIndicator)
         cutout.orientation = orientation

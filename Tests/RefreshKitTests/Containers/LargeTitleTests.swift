@@ -117,7 +117,12 @@ import Testing
         #expect(list.safeAreaInsets.top == 32)
         #expect(list.contentOffset.y == -32)
         #expect(large.isHidden)
-        #expect(bar.layout == .small)
+        #expect(bar.layout.smallTitle == 1)
+        // Nothing is under it.
+        #expect(bar.layout.ground == 0)
+        list.contentOffset.y = 0
+        stage.advance(to: .milliseconds(40))
+        #expect(bar.layout.ground == 1)
     }
 
     /// While bar and content move to their places on the side, the title covers what would be seen between both.
@@ -139,7 +144,28 @@ import Testing
         }
         stage.advance(to: .milliseconds(440))
         #expect(large.isHidden)
-        #expect(bar.layout == .small)
+        #expect(bar.layout.smallTitle == 1)
+    }
+
+    @Test func aTurnMovesAndFadesTheTitleByAndBy() {
+        #expect(large.margins == EdgeInsets(left: 16, right: 16))
+        let sides = EdgeInsets(left: 47, bottom: 21, right: 47)
+        stage.turn(to: Size(width: 844, height: 390), safeAreaInsets: sides, .curve(over: .milliseconds(400)))
+        stage.advance(by: .zero)
+        #expect(abs(large.margins.left - 16) < 1e-9 && abs(large.margins.right - 16) < 1e-9)
+        #expect(large.lettersAlpha == 1 && bar.layout.smallTitle == 0)
+        stage.advance(by: .milliseconds(200))
+        #expect(abs(large.margins.left - (16 + 67) / 2) < 1e-6)
+        #expect(abs(large.lettersAlpha - 0.5) < 1e-6 && abs(bar.layout.smallTitle - 0.5) < 1e-6)
+        #expect(bar.layout.ground == 0)
+        stage.advance(by: .milliseconds(200))
+        #expect(large.isHidden && bar.layout.smallTitle == 1 && bar.layout.ground == 0)
+        stage.turn(
+            to: Size(width: 390, height: 844), safeAreaInsets: EdgeInsets(top: 47, bottom: 34), .curve(over: .milliseconds(400)))
+        stage.advance(by: .milliseconds(200))
+        #expect(!large.isHidden && abs(large.lettersAlpha - 0.5) < 1e-6)
+        stage.advance(by: .milliseconds(200))
+        #expect(large.lettersAlpha == 1 && bar.layout.smallTitle == 0)
     }
 
     /// Where content comes to rest that a finger leaves after so many points, at rest or with a little speed.

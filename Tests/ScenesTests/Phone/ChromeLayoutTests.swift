@@ -34,6 +34,15 @@ import Testing
         #expect(right.cutout == Rect(x: 804, y: 134, width: 37, height: 125))
     }
 
+    @Test func theHomeIndicatorGrowsWithTheScreenThatTurns() {
+        let widths = [390.0, 617, 844].map { width in
+            ChromeLayout(
+                .standard, .landscapeLeft, in: Size(width: width, height: 1234 - width), safeArea: EdgeInsets(bottom: 21)
+            ).homeIndicator?.width
+        }
+        #expect(widths == [139, 182, 225])
+    }
+
     @Test func aPhoneWithAHomeButtonHasAStatusBarOnly() throws {
         let layout = try layout("iphone-se")
         #expect(layout.statusBar == Rect(x: 0, y: 0, width: 375, height: 20))
