@@ -59,7 +59,8 @@ extension NavigationController {
 
     /// A bar without a large title has its ground while something is under it.
     private func smallLayout(above content: ScrollView) -> LargeTitleLayout {
-        LargeTitleLayout(smallAboveContentScrolledBy: content.presentationContentOffset.y + content.restingContentInset.top)
+        let place = navigationBar.presentationFrame.maxY + content.contentInset.top
+        return LargeTitleLayout(smallAboveContentScrolledBy: content.presentationContentOffset.y + place)
     }
 
     /// Whether the bar is on its way to another size: meanwhile the title covers what else would be seen above the content.

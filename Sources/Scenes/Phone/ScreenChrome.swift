@@ -43,7 +43,9 @@ final class ScreenChrome: View {
     }
 
     override func layoutSubviews() {
-        let layout = ChromeLayout(device, orientation, in: bounds.size, safeArea: safeAreaInsets)
+        // Of the whole screen: on its way to another size this view does not reach all edges as they are at last.
+        let safeArea = superview?.safeAreaInsets ?? safeAreaInsets
+        let layout = ChromeLayout(device, orientation, in: bounds.size, safeArea: safeArea)
         // One that still leaves is seen to.
         if layout.statusBar != nil || statusBar.presentationAlpha == statusBar.alpha { place(statusBar, at: layout.statusBar) }
         place(cutout, at: layout.cutout)

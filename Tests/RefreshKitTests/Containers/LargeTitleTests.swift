@@ -162,8 +162,11 @@ import Testing
         #expect(large.isHidden && bar.layout.smallTitle == 1 && bar.layout.ground == 0)
         stage.turn(
             to: Size(width: 390, height: 844), safeAreaInsets: EdgeInsets(top: 47, bottom: 34), .curve(over: .milliseconds(400)))
+        stage.advance(by: .zero)
+        #expect(bar.layout.ground == 0)
         stage.advance(by: .milliseconds(200))
         #expect(!large.isHidden && abs(large.lettersAlpha - 0.5) < 1e-6)
+        #expect(bar.layout.ground == 0)
         stage.advance(by: .milliseconds(200))
         #expect(large.lettersAlpha == 1 && bar.layout.smallTitle == 0)
     }
