@@ -15,8 +15,6 @@ final class RefreshSwap {
         view.isUserInteractionEnabled = false
         button.addSubview(view)
         button.setNeedsLayout()
-        // Nothing was pulled, but all of the picture is to be seen at once, as after a pull: not its way there from nothing.
-        (view as? IndicatorView)?.pullDidChange(to: 1, phase: .pulling)
         view.startRefreshAnimating()
     }
 

@@ -175,14 +175,6 @@ import Testing
         #expect(bench.refreshView.isRunning)
         #expect(bench.refreshView.superview === bench.button(1))
     }
-
-    @Test func anIndicatorIsSeenFromTheFirstFrameOn() {
-        let view = IndicatorView(Probe())
-        bench.item.refreshView = view
-        bench.bar.tap(itemAt: 0)
-        #expect(view.moment.phase == .refreshing)
-        #expect(view.moment.releaseProgress == 1)
-    }
 }
 
 private final class ButtonlessBar: TabBar {
