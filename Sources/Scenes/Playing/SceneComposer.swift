@@ -50,7 +50,8 @@ struct SceneComposer {
         let place = Rect(center: .zero, size: device.size)
         let seen = stage.root.presentationFrame.size
         canvas.clipped(to: .roundedRect(place, radius: device.cornerRadius)) {
-            canvas.fill(.rect(place), AdaptiveColor.systemBackground.color(for: stage.appearance.style))
+            // Beside an interface that turns there is nothing: a screen that is off.
+            canvas.fill(.rect(place), .black)
             canvas.rotate(by: -angle)
             canvas.draw(
                 screen,

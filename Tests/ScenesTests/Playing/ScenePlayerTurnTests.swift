@@ -38,10 +38,27 @@ import Testing
         #expect(played.list.contentOffset.y == 0)
     }
 
+    @Test func theHomeIndicatorStaysAndTheStatusBarFades() {
+        let played = Rehearsal(.rows(40), [.at(1, Self.left), .at(2, .turn(.portrait, animated: true))]) { $0.device.cutout = .notch }
+        let (chrome, stage) = (played.player.chrome, played.player.stage)
+        for step in 0...30 {
+            played.play(to: 0.95 + 0.05 * Double(step))
+            #expect(!chrome.homeIndicator.isHidden && chrome.homeIndicator.presentationAlpha == 1)
+            #expect(abs(chrome.homeIndicator.frame.maxY - stage.root.presentationFrame.height + 8) < 1e-6)
+        }
+        let other = Rehearsal(.rows(40), [.at(1, Self.left), .at(2, .turn(.portrait, animated: true))]) { $0.device.cutout = .notch }
+        let alphas = [1, 1.075, 1.2, 1.5, 2.2, 2.35, 2.5].map { instant in
+            other.play(to: instant)
+            let bar = other.player.chrome.statusBar
+            return bar.isHidden ? 0 : (bar.presentationAlpha * 100).rounded() / 100
+        }
+        #expect(alphas == [1, 0.5, 0, 0, 0, 0.5, 1])
+    }
+
     @Test func barsKeepTheirEdges() {
         let played = Rehearsal(tabs: [Tab(.rows(40)), Tab(.rows(4))], [.at(1, Self.left)])
         played.play(to: 2)
-        #expect(played.player.tabs?.tabBar.frame == Rect(x: 0, y: 320 - 70, width: 480, height: 70))
+        #expect(played.player.tabs?.tabBar.frame == Rect(x: 0, y: 320 - 53, width: 480, height: 53))
         #expect(played.player.chrome.orientation == .landscapeLeft)
     }
 
