@@ -25,7 +25,9 @@ import Testing
     }
 
     @Test func mustBeUTF8() throws {
-        #expect(try Self.line([0x74, 0xE4, 0x67]) == "scene.yml: is not UTF-8; save it as UTF-8")
+        #expect(try Self.line([0x74, 0xE4, 0x67]) == "scene.yml:1:2: is not UTF-8; save it as UTF-8")
+        let text = "screen:\n  navigation: Grüße " + "\u{1F600} "
+        #expect(try Self.line(Array(text.utf8) + [0xC3, 0x28]) == "scene.yml:2:23: is not UTF-8; save it as UTF-8")
     }
 
     @Test func hasAtMost10000Entries() throws {
