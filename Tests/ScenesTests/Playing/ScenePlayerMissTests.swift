@@ -45,6 +45,18 @@ import Testing
             ])
     }
 
+    @Test func fingersOnAListWhoseOffsetTheScriptSays() {
+        var page = Page.rows(30, header: Page.Control(.header))
+        page.list.isScripted = true
+        let why = "the script says where this list is, and fingers do not move it; use 'offset'"
+        #expect(
+            misses(page, [.at(1, .pull(Pull(200))), .at(3, .swipe(Swipe(.up)))]) == ["script[0].pull: \(why)", "script[1].swipe: \(why)"])
+        let played = Rehearsal(page, [.at(1, .pull(Pull(200)))])
+        played.play(to: 1.5)
+        #expect(played.list.contentOffset.y == -20 && !played.list.pan.isPanning)
+        #expect(played.header?.state == .idle)
+    }
+
     @Test func theLineOfTheFileIsNamed() {
         let misses = misses(.rows(3), [.at(1, .tap(.row(9), holding: .zero))]) { $0.script[0].line = 12 }
         #expect(misses == ["script[0].tap (line 12): row 9 of 3 is not on the screen"])
