@@ -44,6 +44,7 @@ import Testing
             "screen: {}\nscript: [{at: 1, touch: {path: [[0, 1]]}}]", "screen: {}\nscript: [{at: 1, tap: {tab: 0, row: 1}}]",
             "screen: {}\nscript: [{at: 1, turn: around}]", "screen: {}\ndevice: nokia", "screen: {}\ntint: red",
             "screen: {}\nclock: today", "screen: {}\nbezel: 1", "screen: {list: {count: 1000001}}", "screen: {}\norientation: up",
+            "screen: {}\nduration: 0", "screen: {}\nduration: 86401", "screen: {header: {loads: 86401}}",
         ]
     ) func whatHasAnotherFormIsRefusedByBoth(_ text: String) throws {
         let registry = try IndicatorCatalogue.registry()
