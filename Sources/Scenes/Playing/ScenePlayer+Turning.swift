@@ -15,6 +15,7 @@ extension ScenePlayer {
             to: scene.device.size(in: orientation), safeAreaInsets: scene.device.safeArea(in: orientation),
             .curve(over: animated ? SceneTurning.duration : .zero))
         stage.root.addSubview(chrome)
+        recorder?.tellBar([("animated", .toggle(animated))])
         if animated { bringChromeBack() }
     }
 
