@@ -9,6 +9,9 @@ extension ScenePlayer {
     /// The number of the first finger of a pull, a swipe or a tap; scenes name those below it.
     private static let firstOwnFinger = SceneLimits.finger.upperBound + 1
 
+    /// Why fingers do nothing to such a list.
+    private static let whyScriptedListsStay = "the script says where this list is, and fingers do not move it; use 'offset'"
+
     /// Moves a finger; one with the same number that is still down is taken away first.
     func move(_ movement: TouchMovement) {
         let id = movement.finger
@@ -22,6 +25,7 @@ extension ScenePlayer {
     ///
     /// The list is pulled from where it is: one that is not at that edge scrolls first.
     func move(pulling pull: Pull) {
+        if scriptedList != nil { miss(Self.whyScriptedListsStay) }
         let area = visibleArea
         let length = Self.slop + distance(of: pull)
         let way =
@@ -60,7 +64,7 @@ extension ScenePlayer {
     ///
     /// One that says itself how much of the control is to be seen means it.
     private func followUp(_ pull: Pull) {
-        guard let control = shownPage.control(at: pull.edge.place)?.view, case .distance = pull.reach else { return }
+        guard scriptedList == nil, let control = shownPage.control(at: pull.edge.place)?.view, case .distance = pull.reach else { return }
         stage.timeline.schedule(after: pull.moving + pull.resting) { [weak self, weak control, performing] in
             guard let self, let control, control.state == .idle, control.behavior.trigger == .release else { return }
             guard control.isUserInteractionEnabled, !control.isHidden else { return }
@@ -74,7 +78,10 @@ extension ScenePlayer {
     func move(swiping swipe: Swipe) {
         let area = visibleArea
         let isSideways = swipe.direction == .left || swipe.direction == .right
-        if isSideways, tabs?.switcher.pan.isEnabled != true, shownPage.control(at: .trailer) == nil {
+        let changesTabs = isSideways && tabs?.switcher.pan.isEnabled == true
+        if scriptedList != nil, !changesTabs {
+            miss(Self.whyScriptedListsStay)
+        } else if isSideways, !changesTabs, shownPage.control(at: .trailer) == nil {
             miss("nothing here moves sideways; 'swipes: true' of 'bar' has a finger page between tabs")
         }
         let way =

@@ -33,8 +33,8 @@ extension ScenePlayer {
             end(reference) { $0.endRefreshing(with: result) }
         case .noMoreData(let reference): end(reference) { $0.endRefreshingWithNoMoreData() }
         case .resetNoMoreData(let reference): end(reference) { $0.resetNoMoreData() }
-        case .insertRows(let number, let index, let tab): page(tab)?.insertRows(number, at: index)
-        case .removeRows(let number, let index, let tab): page(tab)?.removeRows(number, at: index)
+        case .insertRows(let number, let index, let tab): insertRows(number, at: index, ofTab: tab)
+        case .removeRows(let number, let index, let tab): removeRows(number, at: index, ofTab: tab)
         case .setTexts(let reference, let texts): control(reference)?.replaceTexts(by: texts)
         case .setTitle(let title, let tab): setTitle(title, of: page(tab))
         case .setBadge(let badge, let tab): page(tab)?.item.badge = badge

@@ -20,6 +20,7 @@ extension ScenePlayer {
         stage.turn(
             to: scene.device.size(in: orientation), safeAreaInsets: safeArea, .curve(over: animated ? SceneTurning.duration : .zero))
         stage.root.addSubview(chrome)
+        recorder?.tellBar([("animated", .toggle(animated))])
         for entry in chromeEntries { entry.cancel() }
         chromeEntries = []
         (statusBar.alpha, chrome.cutout.alpha) = (1, 1)

@@ -29,7 +29,7 @@ extension TraceEventKind {
 
     /// An entry without effect.
     static let missed = TraceEventKind(
-        "missed", "An entry of the script has no effect, such as a tap on what is not on the screen.",
+        "missed", "An entry of the script has no effect or less than it says, such as a tap on what is not on the screen.",
         ofEntry + [TraceField("why", .text, "Why, for people.")])
 
     private static let ofEntry = [

@@ -40,6 +40,14 @@ import Testing
             ])
     }
 
+    @Test func aTurnTellsWhereTheBarIsAfterIt() throws {
+        let busy = try TraceLines(TracedScene.busy())
+        #expect(
+            busy.text.contains(
+                #"{"t":2.9,"event":"bar","hidden":false,"bar_hidden":false,"animated":true,"bar_frame":[0,320,844,70],"content_frame":[0,0,844,320]}"#
+            ))
+    }
+
     @Test func everyLineIsValidUnderTheSchema() throws {
         let schema = try JSONSchema(TraceSchema.text)
         for scene in [TracedScene.pulled(), TracedScene.busy()] {
