@@ -63,7 +63,7 @@ struct CommandFailure {
             .sameFileTwice, .nothingToPull, .notForScenes, .touchOutside, .badShard, .badName:
             .usage
         case .outputIsAFile, .cannotMakeFolder, .fileExists, .outputExists, .nothingToResume, .cannotWrite, .cannotWritePicture,
-            .cannotWriteFile, .outputIsAFolder, .programMissing, .programFailed:
+            .cannotWriteFile, .outputIsNoFile, .outputIsAFolder, .programMissing, .programFailed:
             .failed
         case .interrupted, .stopped: .interrupted
         }

@@ -64,7 +64,7 @@ struct CommonOptions: ParsableArguments {
     @Option(
         parsing: .unconditional,
         help: ArgumentHelp(
-            "File names: %04d or #### or {frame} or {frame1} for the frame, {phase}, {scale}, {appearance}; '/' makes folders. (default: {phase}_%04d, of a scene frame_%04d, then _{appearance} unless all are light, then @{scale}x unless all are 1)",
+            "File names: %04d or #### or {frame} or {frame1} for the frame, {phase}, {scale}, {appearance}; '/' makes folders. (default: {phase}_%04d, then _{appearance} unless all are light, then @{scale}x unless all are 1; of a scene frame_%04d, then these only where there are several)",
             valueName: "pattern"))
     var pattern: String?
 

@@ -38,8 +38,11 @@ enum Output {
         throw Failure(why: error.words)
     }
 
+    /// How long a note is at most, in Unicode scalars: paths, titles and values that it quotes have no limit of their own.
+    private static let longestNote = 2000
+
     /// A note, a warning or an error, with a line end.
-    static func note(_ line: String) { _ = write(line + "\n", to: STDERR_FILENO) }
+    static func note(_ line: String) { _ = write(line.abbreviated(to: longestNote) + "\n", to: STDERR_FILENO) }
 
     /// Part of a progress bar, without a line end.
     static func progress(_ text: String) { _ = write(text, to: STDERR_FILENO) }

@@ -1,3 +1,5 @@
+internal import Imaging
+
 /// What is wrong with a file that a person wrote: one line with the file, the line, the column and the key.
 public struct DocumentError: Error, Equatable, Sendable, CustomStringConvertible {
     /// The file, as it was asked for.
@@ -69,8 +71,11 @@ public struct DocumentError: Error, Equatable, Sendable, CustomStringConvertible
     /// The line a person reads.
     public var description: String {
         let place = line.map { ":\($0):\(column ?? 1)" } ?? ""
-        return "\(path)\(place): \(key.map { "\($0): " } ?? "")\(text)"
+        return "\(path)\(place): \(key.map { "\($0.abbreviated(to: Self.longestKey)): " } ?? "")\(text)"
     }
+
+    /// How much of a key is shown, which a person may have made as long as the file.
+    private static let longestKey = 180
 
     /// What was wrong, what was expected, what to try.
     private var text: String {
@@ -82,12 +87,12 @@ public struct DocumentError: Error, Equatable, Sendable, CustomStringConvertible
         case .notYAML(let problem): "cannot be read as YAML or JSON: \(problem); look for a missing quote, bracket, colon or space"
         case .tab: "a tab indents this line, expected spaces"
         case .severalDocuments: "a second document begins here, expected one in a file; remove '---' or make two files"
-        case .alias(let name): "alias '*\(name)' is not followed; write the value itself"
+        case .alias(let name): "alias '*\(name.abbreviated(to: Self.longestKey))' is not followed; write the value itself"
         case .tooDeep(let deepest):
             "lists and keys lie more than \(deepest) deep, expected the form that '\(form.exampleCommand)' shows"
         case .tooManyValues(let most): "more than \(most) values, expected fewer; split it into several \(form.name)s"
         case .keyIsNoText(let shown): "a key must be a word, got \(shown)"
-        case .keyTwice(let name, let line): "key '\(name)' was given in line \(line) already; give it once"
+        case .keyTwice(let name, let line): "key '\(name.abbreviated(to: Self.longestKey))' was given in line \(line) already; give it once"
         case .unknownKey(let suggestion, let known):
             "unknown key\(suggestion.map { "; did you mean '\($0)'?" } ?? "") (there are \(known.joined(separator: ", ")))"
         case .expected(let expected, let got): "expected \(expected), got \(got)"

@@ -40,3 +40,16 @@ package struct DocumentPlace: Sendable, Hashable {
     package let line: Int
     package let column: Int
 }
+
+extension DocumentPlace {
+    /// Where a text is no longer UTF-8; its end when all of it is.
+    init(ofFirstBadByteIn bytes: [UInt8]) {
+        var (line, column) = (1, 1)
+        var rest = bytes.makeIterator()
+        var parser = Unicode.UTF8.ForwardParser()
+        while case .valid(let scalar) = parser.parseScalar(from: &rest) {
+            if Unicode.UTF8.decode(scalar) == "\n" { (line, column) = (line + 1, 1) } else { column += 1 }
+        }
+        self.init(line: line, column: column)
+    }
+}

@@ -35,7 +35,9 @@ struct DocumentReader: ~Copyable {
 
     /// Reads the one document of a file.
     static func read(_ bytes: [UInt8]) throws(Failure) -> DocumentNode {
-        guard String(validating: bytes, as: UTF8.self) != nil else { throw Failure(place: nil, why: .notUTF8) }
+        guard String(validating: bytes, as: UTF8.self) != nil else {
+            throw Failure(place: DocumentPlace(ofFirstBadByteIn: bytes), why: .notUTF8)
+        }
         let bytes = DocumentBytes.prepared(bytes)
         var reader = DocumentReader(bytes)
         do {

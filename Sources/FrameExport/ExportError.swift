@@ -55,6 +55,8 @@ public enum ExportError: Error, Equatable, Sendable, CustomStringConvertible {
     case formatRefused(format: String, String)
     /// A format makes one file of one row of frames, and several rows were asked for.
     case severalRows(format: String, asked: String, hasPreset: Bool)
+    /// The output file is a device, a pipe or a socket.
+    case outputIsNoFile(String)
     /// The output file is a folder.
     case outputIsAFolder(String, name: String)
     /// A program that a format needs is not there.
@@ -136,6 +138,8 @@ public enum ExportError: Error, Equatable, Sendable, CustomStringConvertible {
         case .severalRows(let format, let asked, let hasPreset):
             "--format \(format) makes one file, but \(asked) were asked for; choose one"
                 + (hasPreset ? ", or use 'refreshkit export --preset \(format)'" : "")
+        case .outputIsNoFile(let path):
+            "\(path): is neither a file nor a folder; choose another --output, or use '-o -' and let the shell redirect it"
         case .outputIsAFolder(let path, let name):
             "\(path): is a folder, expected a file; try \(path.appending(name: name))"
         case .programMissing(let program, let format, let package):

@@ -72,14 +72,14 @@ import Testing
         try folder.write([UInt8](repeating: 0x20, count: 10_000_000), "large.yml")
         try folder.write([0xFF, 0xFE, 0x65, 0x00], "utf16.yml")
         try folder.write("exports: {indicators: spinner}\n".utf8.map { $0 } + [0xC3], "cut.json")
-        for (name, line) in [
+        for (place, line) in [
             ("folder.yml", "cannot be read: is a directory"),
             ("large.yml", "has 10000000 bytes, expected at most 1048576; split it into several batch files"),
-            ("utf16.yml", "is not UTF-8; save it as UTF-8"), ("cut.json", "is not UTF-8; save it as UTF-8"),
+            ("utf16.yml:1:1", "is not UTF-8; save it as UTF-8"), ("cut.json:2:1", "is not UTF-8; save it as UTF-8"),
             ("none.yaml", "cannot be read: no such file or directory"),
         ] {
-            let run = try CommandRun(["export", name], in: folder.path)
-            #expect(run.errors == "refreshkit: \(name): \(line)\n")
+            let run = try CommandRun(["export", String(place.prefix { $0 != ":" })], in: folder.path)
+            #expect(run.errors == "refreshkit: \(place): \(line)\n")
             #expect(run.status == 64)
         }
     }

@@ -29,6 +29,14 @@ import Testing
         try expect(["render", "loading.gif"], "loading.gif: cannot be read: no such file or directory")
     }
 
+    @Test func aPathWithoutEndIsNotShownWithoutEnd() throws {
+        let path = String(repeating: "a", count: 100_000) + ".gif"
+        let run = try CommandRun(["render", path, "-o", "out"], in: folder.path)
+        #expect(run.status == 1)
+        #expect(run.errors.hasPrefix("refreshkit: aaaa") && run.errors.hasSuffix("aaaa.gif: cannot be read: file name too long\n"))
+        #expect(run.errors.utf8.count == 2003)
+    }
+
     @Test func anEmptyFolder() throws {
         try folder.makeFolder("frames")
         try expect(["render", "frames"], "frames: the folder is empty, expected PNG, APNG, GIF or WebP images")

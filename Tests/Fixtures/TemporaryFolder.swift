@@ -1,4 +1,5 @@
 internal import FoundationEssentials
+internal import Glibc
 
 /// A folder of its own for one test, gone when the test lets go of it.
 package final class TemporaryFolder {
@@ -33,6 +34,12 @@ package final class TemporaryFolder {
     /// Makes a folder and those above it.
     package func makeFolder(_ name: String) throws {
         try FileManager.default.createDirectory(atPath: path(name), withIntermediateDirectories: true)
+    }
+
+    /// Makes a named pipe, and gives its path.
+    package func makePipe(_ name: String) throws -> String {
+        guard mkfifo(path(name), 0o600) == 0 else { throw POSIXError(POSIXErrorCode(rawValue: errno) ?? .EIO) }
+        return path(name)
     }
 
     /// Every file below the folder with its bytes, hidden ones too.

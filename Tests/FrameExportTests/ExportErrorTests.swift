@@ -85,6 +85,10 @@ import Testing
             .severalRows(format: "mp4", asked: "2 scales", hasPreset: false),
             "--format mp4 makes one file, but 2 scales were asked for; choose one"
         ),
+        (
+            .outputIsNoFile("out/pipe"),
+            "out/pipe: is neither a file nor a folder; choose another --output, or use '-o -' and let the shell redirect it"
+        ),
         (.outputIsAFolder("out/", name: "ring.png"), "out/: is a folder, expected a file; try out/ring.png"),
         (
             .programMissing("ffmpeg", format: "mp4", package: "ffmpeg"),

@@ -22,6 +22,16 @@ import Testing
         #expect(try folder.files() == ["a.png": [1]])
     }
 
+    @Test func aPipeIsNeverReplaced() throws {
+        let pipe = try folder.makePipe("pipe")
+        for overwrites in [false, true] {
+            #expect(throws: FileWriter.Failure.system("it is neither a file nor a folder")) {
+                try FileWriter.write([1], to: pipe, overwrites: overwrites)
+            }
+        }
+        #expect(FileWriter.kind(of: pipe) == .other)
+    }
+
     @Test func aNameMayBeAsLongAsTheFileSystemAllows() throws {
         let name = String(repeating: "n", count: 251) + ".png"
         try FileWriter.write([1], to: folder.path(name), overwrites: false)

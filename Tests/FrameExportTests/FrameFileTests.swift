@@ -128,5 +128,7 @@ import Testing
             try file.check(folder.path("there.bgra"), overwrites: false, name: "blink")
         }
         try file.check(folder.path("there.bgra"), overwrites: true, name: "blink")
+        let pipe = try folder.makePipe("pipe")
+        #expect(throws: ExportError.outputIsNoFile(pipe)) { try file.check(pipe, overwrites: true, name: "blink") }
     }
 }

@@ -26,6 +26,13 @@ import Testing
         #expect(try folder.files().isEmpty)
     }
 
+    @Test func aPipeIsNeverReplaced() throws {
+        let pipe = try folder.makePipe("pipe")
+        for overwrites in [false, true] {
+            #expect(throws: ExportError.outputIsNoFile(pipe)) { try LineFile(pipe, name: "t.jsonl", overwrites: overwrites) }
+        }
+    }
+
     @Test func whatIsInTheWayIsSaid() throws {
         try folder.write([1], "a.jsonl")
         #expect(throws: ExportError.outputExists(folder.path("a.jsonl"))) {

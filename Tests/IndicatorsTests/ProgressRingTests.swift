@@ -52,6 +52,12 @@ import Testing
         #expect(try coverage(.finishing(end, after: .seconds(2), released: 1)) == 1)
     }
 
+    /// Nothing was pulled before a call, or a tap on a tab.
+    @Test func aRefreshThatNobodyPulledIsSeenFromItsFirstFrameOn() throws {
+        #expect(try coverage(.refreshing(.zero)) == 1)
+        #expect(try coverage(.refreshing(.milliseconds(100))) > 0.6)
+    }
+
     /// In steps of a 240th of a second no moment of a whole refresh jumps: the arc grows, turns and closes by small amounts.
     @Test(arguments: [0.3, 1, 1.5]) func nothingJumps(_ released: Double) throws {
         let ring = ProgressRing()

@@ -41,10 +41,12 @@ struct RingLook {
     }
 
     /// From the released arc into the loop: the tail gathers speed evenly, so that the turn begins without a jerk.
+    ///
+    /// A refresh that began by a call, or a tap, begins with the whole ring: nothing was pulled that it could grow from.
     private mutating func turn(at elapsed: Duration, released: Double?, _ ring: ProgressRing, calm: Bool) {
         let introduction = ring.introduction.seconds
         let time = elapsed.seconds
-        let progress = min(released ?? 0, 1)
+        let progress = min(released ?? 1, 1)
         let entry = Curve.easeInOut(time / introduction)
         let surplus = max(progress - Self.sweepAtLoopStart, 0)
         if elapsed < ring.introduction {

@@ -46,11 +46,19 @@ public struct ExportSubject: Sendable {
     /// - Parameters:
     ///   - scene: What is played.
     ///   - name: What files are called after.
+    ///   - identity: Whatever tells the scene from another one, beside its own `identity`: a resumed export keeps frames as long as both stay
+    ///     the same. For a scene made in Swift, a text that you change with it; for one that was read from a file and is played as it was
+    ///     read, an empty text.
     ///   - registry: Where the pictures of controls are looked up that the scene does not give.
-    public init(_ scene: Scene, name: String, in registry: IndicatorRegistry) {
+    public init(_ scene: Scene, name: String, identity: String, in registry: IndicatorRegistry) {
         (frames, self.name, notes) = (.scene(scene, in: registry), name, scene.notes)
         // A long file is digested once instead of for each frame.
-        identity = "scene \(Digest(of: scene.identity).hex)"
+        self.identity = "scene \(Digest(of: "\(scene.identity)\n\(identity)").hex)"
+    }
+
+    /// Makes a subject of a scene that was read from a file, or that follows from what its identity says.
+    package init(_ scene: Scene, name: String, in registry: IndicatorRegistry) {
+        self.init(scene, name: name, identity: "", in: registry)
     }
 
     /// Makes a subject of a scene file, called after the file.

@@ -119,7 +119,11 @@ extension Export {
         for place in 0..<count {
             if place % 1024 == 0, isCancelled() { throw ExportError.interrupted(done: 0, of: count) }
             let path = path(of: file(at: place))
-            if FileWriter.kind(of: path) != nil { throw alreadyThere(path) }
+            switch FileWriter.kind(of: path) {
+            case nil: continue
+            case .other: throw ExportError.cannotWrite(path, file: place, of: count, why: "it is neither a file nor a folder")
+            case .file, .folder: throw alreadyThere(path)
+            }
         }
         let manifest = folder.appending(name: manifestName)
         if FileWriter.kind(of: manifest) != nil { throw alreadyThere(manifest) }

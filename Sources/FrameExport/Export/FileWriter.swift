@@ -5,7 +5,7 @@ internal import Synchronization
 /// Writes files that appear whole or not at all: under a temporary name first, renamed when complete.
 enum FileWriter {
     /// Why a file could not be written.
-    enum Failure: Error {
+    enum Failure: Error, Equatable {
         /// There is one already.
         case exists
         /// The system's words, lower case.
@@ -40,7 +40,10 @@ enum FileWriter {
     }
 
     /// Gives a complete file its name; the temporary one is gone afterwards, or the caller removes it.
+    ///
+    /// What is neither a file nor a folder is never replaced: nobody who names a device or a pipe wants it gone.
     static func publish(_ temporary: String, as path: String, overwrites: Bool) throws(Failure) {
+        guard kind(of: path) != .other else { throw .system("it is neither a file nor a folder") }
         if !overwrites {
             // A second name, unlike a new name, is refused when it is taken.
             if link(temporary, path) == 0 {

@@ -8,11 +8,12 @@ extension FrameFile {
     ///   - path: The file.
     ///   - overwrites: Whether one that is there may be replaced.
     ///   - name: What to call the file in a folder that was given instead.
-    /// - Throws: `ExportError` when there is a folder, or a file that may not be replaced.
+    /// - Throws: `ExportError` when there is a folder, a pipe or a device, or a file that may not be replaced.
     public func check(_ path: String, overwrites: Bool, name: String) throws(ExportError) {
         switch FileWriter.kind(of: path) {
         case .folder: throw .outputIsAFolder(path, name: name + fileEnding)
-        case .file, .other: if !overwrites { throw .outputExists(path) }
+        case .other: throw .outputIsNoFile(path)
+        case .file: if !overwrites { throw .outputExists(path) }
         case nil: break
         }
     }

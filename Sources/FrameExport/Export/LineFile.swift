@@ -18,7 +18,8 @@ package final class LineFile {
     package init(_ path: String, name: String, overwrites: Bool) throws(ExportError) {
         switch FileWriter.kind(of: path) {
         case .folder: throw .outputIsAFolder(path, name: name)
-        case .file, .other: if !overwrites { throw .outputExists(path) }
+        case .other: throw .outputIsNoFile(path)
+        case .file: if !overwrites { throw .outputExists(path) }
         case nil: break
         }
         if let folder = path.folderAndName.folder, !folder.isEmpty { try FileWriter.makeFolder(folder) }

@@ -41,4 +41,21 @@ struct LargeTitleLayout: Hashable {
         smallTitle = ((scrolled - Self.height) / Self.smallTitleWay + 1).clamped(to: 0...1)
         ground = ((scrolled - Self.height) / Self.groundWay).clamped(to: 0...1)
     }
+
+    /// Lays out a bar alone, for content that is scrolled.
+    ///
+    /// - Parameter scrolled: How far the content is above its place at rest, in points.
+    init(smallAboveContentScrolledBy scrolled: Double) {
+        ground = (scrolled / Self.groundWay).clamped(to: 0...1)
+    }
+
+    /// Lets the bar look more and more as another layout has it, on the way to a size that has no large title.
+    ///
+    /// - Parameters:
+    ///   - other: The layout at the end of the way.
+    ///   - share: How much of that is seen, in 0...1.
+    mutating func leave(to other: LargeTitleLayout, share: Double) {
+        smallTitle += (other.smallTitle - smallTitle) * share
+        ground += (other.ground - ground) * share
+    }
 }

@@ -3,8 +3,6 @@
 /// It takes no touches: a finger on it has hold of the content behind.
 final class LargeTitleView: View {
     private static let font = Font(size: 34, weight: .bold)
-    /// Distance of the letters from the sides, in points.
-    private static let margin = 16.0
     /// From the middle of the letters to the lower edge, in points.
     private static let middle = 28.0
 
@@ -12,6 +10,10 @@ final class LargeTitleView: View {
     var onAdvance: (() -> Void)?
     /// The words.
     var title = "" { didSet { if title != oldValue { setNeedsDisplay() } } }
+    /// How much of the letters is seen, in 0...1.
+    var lettersAlpha = 1.0 { didSet { if lettersAlpha != oldValue { setNeedsDisplay() } } }
+    /// How far the letters keep away from the sides, in points.
+    var margins = EdgeInsets.zero { didSet { if margins != oldValue { setNeedsDisplay() } } }
     /// How large the letters are, 1 at rest; they grow from where they begin.
     var titleScale = 1.0 { didSet { if titleScale != oldValue { setNeedsDisplay() } } }
 
@@ -25,17 +27,13 @@ final class LargeTitleView: View {
         onAdvance?()
     }
 
-    override func safeAreaInsetsDidChange(from old: EdgeInsets) {
-        if (safeAreaInsets.left, safeAreaInsets.right) != (old.left, old.right) { setNeedsDisplay() }
-    }
-
     override func draw(in bounds: Rect, on canvas: Canvas) {
-        let left = safeAreaInsets.left + Self.margin
-        let width = bounds.width - left - safeAreaInsets.right - Self.margin
+        let left = margins.left
+        let width = bounds.width - left - margins.right
         guard !title.isEmpty, width > 0 else { return }
         let text = Text(title, font: Self.font, maximumWidth: width / titleScale, lineLimit: 1)
         canvas.translate(x: left, y: bounds.maxY - Self.middle)
         canvas.scale(by: titleScale)
-        canvas.draw(text, AdaptiveColor.label.color(for: appearance.style), at: .zero, anchor: .leading)
+        canvas.draw(text, AdaptiveColor.label.color(for: appearance.style).opacity(lettersAlpha), at: .zero, anchor: .leading)
     }
 }

@@ -20,13 +20,14 @@ public final class NavigationBar: View {
     var edgeGround = AdaptiveColor.systemBackground { didSet { if edgeGround != oldValue { setNeedsDisplay() } } }
     private let titleLabel = Label(font: Font(size: 17, weight: .semibold), alignment: .center)
     private let backButton = NavigationBackButton()
+    /// Lies between the margins and shows nothing.
+    private let marginGuide = View()
     private static let buttonWidth = 44.0
     private static let line = AdaptiveColor(light: Color(white: 0, alpha: 76.0 / 255), dark: Color(white: 1, alpha: 38.0 / 255))
 
     init() {
         super.init()
-        addSubview(titleLabel)
-        addSubview(backButton)
+        for view in [marginGuide, titleLabel, backButton] { addSubview(view) }
         backButton.isHidden = true
         backButton.addAction(for: .touchUpInside) { [weak self] in self?.onBack?() }
     }
@@ -41,6 +42,12 @@ public final class NavigationBar: View {
         if canGoBack { backButton.sendActions(for: .touchUpInside) }
     }
 
+    /// How far contents below keep away from the sides, as it is on screen now: on the way to another size that is not what holds at last.
+    var presentationMargins: EdgeInsets {
+        let guide = marginGuide.presentationFrame
+        return EdgeInsets(left: guide.minX, right: presentationFrame.width - guide.maxX)
+    }
+
     /// Shows a title and the way back, fading the title in if that is animated.
     func show(_ title: String, canGoBack: Bool, animated: Bool = false) {
         titleLabel.text = title
@@ -53,6 +60,8 @@ public final class NavigationBar: View {
     public override func layoutSubviews() {
         let content = bounds.inset(by: EdgeInsets(top: safeAreaInsets.top))
         backButton.frame = Rect(x: safeAreaInsets.left, y: content.minY, width: Self.buttonWidth, height: content.height)
+        let safe = EdgeInsets(left: safeAreaInsets.left, right: safeAreaInsets.right)
+        marginGuide.frame = content.inset(by: safe).inset(x: sideMargin, y: 0)
         titleLabel.frame = content.inset(x: safeAreaInsets.left + Self.buttonWidth, y: 0)
     }
 

@@ -3,7 +3,7 @@ extension NavigationController {
     final var showsLargeTitle: Bool { prefersLargeTitles && view.bounds.height >= LargeTitleLayout.leastScreenHeight }
 
     /// The content that bar and title follow; nil for a page that does not scroll.
-    private var scrolledContent: ScrollView? {
+    final var scrolledContent: ScrollView? {
         let view = topViewController.view
         return view as? ScrollView ?? view.subviews.lazy.compactMap { $0 as? ScrollView }.first
     }
@@ -23,23 +23,44 @@ extension NavigationController {
     /// Only what is seen follows the content. The room that content leaves, and what takes touches, stay as they are at rest: neither
     /// depends on which frames are drawn.
     final func followContent() {
-        guard prefersLargeTitles, showsLargeTitle || isTurning else {
+        guard prefersLargeTitles else {
             largeTitleView.isHidden = true
             navigationBar.layout = .small
             return
         }
         let content = scrolledContent
-        let layout = content.map(layout(above:)) ?? LargeTitleLayout(scrolled: 0, staysPut: true)
+        let share = largeTitleShare
+        var layout = content.map(layout(above:)) ?? LargeTitleLayout(scrolled: 0, staysPut: true)
+        if share < 1 { layout.leave(to: content.map(smallLayout(above:)) ?? .small, share: 1 - share) }
         let ground = content?.backgroundColor ?? .systemBackground
         (navigationBar.layout, navigationBar.edgeGround) = (layout, ground)
-        largeTitleView.isHidden = layout.collapse >= LargeTitleLayout.height
+        largeTitleView.isHidden = share == 0 || layout.collapse >= LargeTitleLayout.height
+        // What it follows may be animated; it is where that is seen.
+        largeTitleView.lettersAlpha = share
         largeTitleView.backgroundColor = ground
         largeTitleView.titleScale = layout.titleScale
+        largeTitleView.margins = navigationBar.presentationMargins
         largeTitleView.frame = Rect(
             x: 0, y: navigationBar.presentationFrame.maxY - layout.collapse, width: view.presentationFrame.width,
             height: LargeTitleLayout.height + layout.stretch)
-        // What it follows may be animated; it is where that is seen.
         largeTitleView.animatedFrame.removeAll()
+    }
+
+    /// How much of the large title is seen beside the bar's own: on the way to a size that has none it leaves by and by.
+    private var largeTitleShare: Double {
+        let (size, seen) = (view.bounds.size, view.presentationFrame.size)
+        guard isTurning, size.height != size.width else { return showsLargeTitle ? 1 : 0 }
+        // Before the turn the screen was as high as it is wide now.
+        let old = size.width >= LargeTitleLayout.leastScreenHeight
+        guard old != showsLargeTitle else { return showsLargeTitle ? 1 : 0 }
+        let way = ((seen.height - size.width) / (size.height - size.width)).clamped(to: 0...1)
+        return old ? 1 - way : way
+    }
+
+    /// A bar without a large title has its ground while something is under it.
+    private func smallLayout(above content: ScrollView) -> LargeTitleLayout {
+        let place = navigationBar.presentationFrame.maxY + content.contentInset.top
+        return LargeTitleLayout(smallAboveContentScrolledBy: content.presentationContentOffset.y + place)
     }
 
     /// Whether the bar is on its way to another size: meanwhile the title covers what else would be seen above the content.

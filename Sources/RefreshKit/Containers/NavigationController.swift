@@ -124,6 +124,9 @@ open class NavigationController: ViewController {
         contentView.frame = view.bounds
         contentView.additionalSafeAreaInsets.top = height + (showsLargeTitle ? LargeTitleLayout.height : 0)
         for subview in contentView.subviews { subview.frame = contentView.bounds }
+        // The title keeps to the bar's margins.
+        navigationBar.layoutIfNeeded()
+        scrolledContent?.titleLength = showsLargeTitle ? LargeTitleLayout.height : 0
         followContent()
     }
 }

@@ -42,6 +42,13 @@ extension TabBarController {
         layOutBar()
     }
 
+    /// How the bar's items are arranged on a screen of the view's size.
+    private var itemLayout: TabBarItemLayout {
+        guard variant == .system else { return .original }
+        guard view.bounds.width >= Self.widthOfTitlesBesideIcons else { return .stacked }
+        return isCompact ? .compactInline : .inline
+    }
+
     /// Puts the bar at the bottom edge or below it, and the content above it.
     ///
     /// In the originals the content makes room for what the bar needed *before* it gets its height. A bar without a height yet so counts
@@ -53,7 +60,7 @@ extension TabBarController {
         let least = tabBar.minimumContentHeight(of: variant == .system ? height : tabBar.frame.height)
         let room = isTabBarHidden ? 0 : least != 0 ? least : height
         let isUnderBar = tabBar.isTranslucent
-        tabBar.hasTitlesBesideIcons = variant == .system && size.width >= Self.widthOfTitlesBesideIcons
+        tabBar.itemLayout = itemLayout
         tabBar.frame = Rect(x: 0, y: size.height - (isTabBarHidden ? 0 : height), width: size.width, height: height)
         contentView.frame = Rect(x: 0, y: 0, width: size.width, height: max(0, size.height - (isUnderBar ? 0 : room)))
         contentView.additionalSafeAreaInsets.bottom = isUnderBar ? max(0, room - covered) : 0

@@ -1,12 +1,13 @@
 /// A row of a list as most have it: a line of text, on the right a shorter one, and a thin line below.
 public final class ListRow: View {
-    /// Distance of the text from the edges, in points.
-    private static let margin = 16.0
+    /// Between the two lines, in points.
+    private static let gap = 8.0
 
     /// The line of text.
     public let title: Label
     /// The shorter line on the right; empty for none.
     public let detail: Label
+    private let line = View()
 
     /// Makes a row.
     ///
@@ -19,21 +20,21 @@ public final class ListRow: View {
         super.init()
         addSubview(self.title)
         addSubview(self.detail)
+        addSubview(line)
+        line.backgroundColor = .separator
     }
+
+    /// Holds views, draws nothing itself.
+    public override var drawsContent: Bool { false }
 
     public override func layoutSubviews() {
         let safe = safeAreaInsets
-        let area = bounds.inset(by: EdgeInsets(left: safe.left, right: safe.right)).inset(x: Self.margin, y: 0)
+        let area = bounds.inset(by: EdgeInsets(left: safe.left, right: safe.right)).inset(x: sideMargin, y: 0)
         let width = min(detail.textSize.width.rounded(.up), area.width / 2)
         detail.frame = Rect(x: area.maxX - width, y: 0, width: width, height: area.height)
-        let gap = width > 0 ? Self.margin / 2 : 0
+        let gap = width > 0 ? Self.gap : 0
         title.frame = Rect(x: area.minX, y: 0, width: max(0, area.width - width - gap), height: area.height)
-    }
-
-    public override func draw(in bounds: Rect, on canvas: Canvas) {
-        let line = 1 / canvas.scale
-        let start = safeAreaInsets.left + Self.margin
-        let place = Rect(x: bounds.minX + start, y: bounds.maxY - line, width: max(0, bounds.width - start), height: line)
-        canvas.fill(.rect(place), AdaptiveColor.separator.color(for: appearance.style))
+        let pixel = 1 / appearance.scale
+        line.frame = Rect(x: area.minX, y: bounds.maxY - pixel, width: max(0, bounds.maxX - area.minX), height: pixel)
     }
 }

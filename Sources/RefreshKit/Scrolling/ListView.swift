@@ -156,7 +156,8 @@ open class ListView: ScrollView {
         // A list that shrinks by and by still shows what it will lose.
         let height = max(frame.height, presentationFrame.height)
         let shown = rows(from: presentationContentOffset.y, beyond: Self.margin, in: height)
-        for (index, row) in rows where !near.contains(index) && !shown.contains(index) {
+        // One that is on its way stays: made anew when it is seen again, it would be at the end of it.
+        for (index, row) in rows where !near.contains(index) && !shown.contains(index) && !row.animatedFrame.isAnimating {
             rows[index] = nil
             row.removeFromSuperview()
         }

@@ -1,6 +1,8 @@
 extension ScrollAxis {
     /// How long a way has to be for a glide to begin, in points.
     private static let shortestWay = 0.5
+    /// By which factors the speed of a glide may be changed unseen.
+    private static let likeSpeeds = 0.8...1.25
 
     /// How content goes on by itself: it glides, and past an edge it bounces.
     ///
@@ -17,9 +19,23 @@ extension ScrollAxis {
         }
         var motion = ScrollMotion(restingAt: edge)
         let glide = DecaySimulation(from: edge, velocity: velocity, rate: rate, tolerance: tolerance)
+        let rest = rest(at: glide.target)
+        if rest != glide.target { return self.motion(from: edge, velocity: velocity, to: rest) }
         guard abs(glide.target - edge) > Self.shortestWay else { return nil }
         append(glide, speed: velocity, to: &motion)
         return motion.duration > .zero ? motion : nil
+    }
+
+    /// A glide that ends elsewhere than it would by itself; a spring where that asks for quite another speed.
+    private func motion(from offset: Double, velocity: Double, to rest: Double) -> ScrollMotion? {
+        // How far a glide goes is in proportion to its speed.
+        let own = DecaySimulation(from: offset, velocity: velocity, rate: rate, tolerance: tolerance).target - offset
+        let factor = own == 0 ? 0 : (rest - offset) / own
+        guard Self.likeSpeeds.contains(factor) else { return snap(from: offset, velocity: velocity, to: rest) }
+        let glide = DecaySimulation(from: offset, velocity: velocity * factor, rate: rate, tolerance: tolerance)
+        var motion = ScrollMotion(restingAt: rest)
+        motion.append(glide, for: glide.settlingDuration, to: rest)
+        return motion
     }
 
     /// A spring to a page, or to where an edge now is, that never passes it.
@@ -46,6 +62,8 @@ extension ScrollAxis {
         let edge = speed > 0 ? legal.upperBound : legal.lowerBound
         let reachesEdge = speed > 0 ? glide.target > edge : glide.target < edge
         guard reachesEdge, let time = glide.time(toReach: edge) else {
+            let (start, rest) = (glide.value(at: .zero), rest(at: glide.target))
+            if rest != glide.target, let way = self.motion(from: start, velocity: speed, to: rest) { return motion.append(way) }
             motion.append(glide, for: glide.settlingDuration, to: glide.target)
             return
         }

@@ -12,6 +12,8 @@ struct ScrollAxis: Hashable {
     var alwaysBounces: Bool
     /// How fast a glide slows down.
     var rate: DecelerationRate
+    /// Offsets between which nothing comes to rest, but at the nearer end; nil for none.
+    var passage: ClosedRange<Double>?
     /// How near its target a motion is over: half a pixel of the finest phones, so that times do not depend on the scale of the drawing.
     let tolerance = 0.5 / 3
 
@@ -23,6 +25,12 @@ struct ScrollAxis: Hashable {
 
     /// Whether a finger can move the content at all.
     var canMove: Bool { legal.upperBound > legal.lowerBound || (bounces && alwaysBounces) }
+
+    /// Where content comes to rest that would do so at an offset.
+    func rest(at offset: Double) -> Double {
+        guard let passage, passage.contains(offset), passage.upperBound <= legal.upperBound else { return offset }
+        return offset - passage.lowerBound < passage.upperBound - offset ? passage.lowerBound : passage.upperBound
+    }
 
     /// Where content is shown whose finger has moved it to a position.
     func offset(of position: Double) -> Double {

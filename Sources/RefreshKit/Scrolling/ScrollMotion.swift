@@ -28,6 +28,13 @@ struct ScrollMotion: Sendable {
         self.target = target
     }
 
+    /// Goes on along another motion, which begins where this one ends so far.
+    mutating func append(_ other: ScrollMotion) {
+        legs += other.legs.map { Leg(start: duration + $0.start, simulation: $0.simulation) }
+        duration += other.duration
+        target = other.target
+    }
+
     /// The offset at a time since the start.
     func value(at elapsed: Duration) -> Double {
         guard elapsed < duration, let leg = leg(at: elapsed) else { return target }

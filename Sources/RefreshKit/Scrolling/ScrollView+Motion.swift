@@ -23,10 +23,12 @@ extension ScrollView {
                 legal: legal, viewport: viewport.isUsable ? max(viewport, 0) : 0, bounces: bounces, alwaysBounces: alwaysBounces,
                 rate: decelerationRate)
         }
-        return (
-            axis(legal.x, frame.width, alwaysBouncesHorizontally || hasControls(onSides: true)),
-            axis(legal.y, frame.height, alwaysBouncesVertically || hasControls(onSides: false))
-        )
+        var upright = axis(legal.y, frame.height, alwaysBouncesVertically || hasControls(onSides: false))
+        // A control that holds content elsewhere has its own idea of rest.
+        if titleLength > 0, adjustedContentInset.top == restingContentInset.top {
+            upright.passage = legal.y.lowerBound...legal.y.lowerBound + titleLength
+        }
+        return (axis(legal.x, frame.width, alwaysBouncesHorizontally || hasControls(onSides: true)), upright)
     }
 
     /// Whether refresh controls want to be pulled along an axis, also where content fits.
@@ -131,6 +133,7 @@ extension ScrollView {
     /// The finger that stopped content has left without dragging it: what it held stretched, or between pages, moves on.
     final func settleAfterTouch() {
         guard touchCount == 0, !isDragging, motion == nil else { return }
-        if isPagingEnabled || legal(contentOffset) != contentOffset { _ = startDecelerating(from: .zero) }
+        let isBetween = axes.y.rest(at: contentOffset.y) != contentOffset.y
+        if isPagingEnabled || isBetween || legal(contentOffset) != contentOffset { _ = startDecelerating(from: .zero) }
     }
 }

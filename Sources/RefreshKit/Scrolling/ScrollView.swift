@@ -33,6 +33,9 @@ open class ScrollView: View {
     public final var alwaysBouncesHorizontally = false
     /// Whether content comes to rest at whole multiples of the view's size; false by default.
     public final var isPagingEnabled = false
+    /// How much of the content's beginning stands beside a title that is shown whole or not at all, in points: content does not come to rest
+    /// within; 0 for none.
+    final var titleLength = 0.0
     /// How fast a glide slows down; normal by default.
     public final var decelerationRate = DecelerationRate.normal
     /// Whether a finger moves the content; true by default.

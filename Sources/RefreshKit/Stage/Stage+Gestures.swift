@@ -1,8 +1,8 @@
 extension Stage {
-    /// How often a finger tells where it is, in samples a second, as phones do.
-    private static let sampleRate = 60.0
     /// A finger that moves for longer, by the day, tells too much.
     private static let longestDrag = Duration.seconds(86_400)
+    /// How long a finger may move that tells where it is as often as phones do.
+    private static let closelyToldDrag = Duration.seconds(3600)
 
     /// Schedules a finger that taps.
     ///
@@ -29,13 +29,18 @@ extension Stage {
         from start: Point, to end: Point, at instant: Duration, over duration: Duration, resting rest: Duration = .zero, id: Int = 0
     ) {
         let duration = min(max(duration, .zero), Self.longestDrag)
-        let count = max(1, Int((min(duration.seconds, 3600) * Self.sampleRate).rounded(.up)))
+        // One that moves for hours tells where it is less often.
+        let step = max(1, Int((duration.seconds / Self.closelyToldDrag.seconds).rounded(.up)))
         timeline.schedule(at: instant) { [weak self] in self?.touchBegan(at: start, id: id) }
-        for step in 1...count {
-            let part = Double(step) / Double(count)
+        var sample = step
+        while TouchSampling.isSample(sample, before: duration) {
+            let part = TouchSampling.part(atSample: sample, from: .zero, to: duration)
             let point = Point(x: start.x + (end.x - start.x) * part, y: start.y + (end.y - start.y) * part)
-            timeline.schedule(at: instant.held(adding: duration * part)) { [weak self] in self?.touchMoved(at: point, id: id) }
+            let due = TouchSampling.instant(ofSample: sample, from: instant)
+            timeline.schedule(at: due) { [weak self] in self?.touchMoved(at: point, id: id) }
+            sample += step
         }
+        timeline.schedule(at: instant.held(adding: duration)) { [weak self] in self?.touchMoved(at: end, id: id) }
         let leaving = instant.held(adding: duration).held(adding: max(rest, .zero))
         timeline.schedule(at: leaving) { [weak self] in self?.touchEnded(at: end, id: id) }
     }

@@ -41,6 +41,8 @@ public final class Stage {
     var touches: [Int: TouchTracking] = [:]
     /// Content that moves by itself, in the order in which it began to.
     var movers: [Mover] = []
+    /// When the last turn is over.
+    var turnEnd = Duration.zero
     private var isAdvancing = false
     private var isDrawing = false
     /// The first thing that went wrong since the last frame was drawn.

@@ -65,14 +65,18 @@ open class TabBar: View {
     /// What is behind the buttons; put further views inside it.
     public final var backgroundView: View { background }
 
-    /// Whether titles stand beside icons instead of below them, in larger letters; a container decides.
-    final var hasTitlesBesideIcons = false {
+    /// How items are arranged; a container decides.
+    final var itemLayout = TabBarItemLayout.original {
         didSet {
-            guard hasTitlesBesideIcons != oldValue else { return }
+            guard itemLayout != oldValue else { return }
+            background.translucentAlpha = itemLayout == .original ? 0.9 : Self.systemAlpha
             for item in items { button(of: item)?.itemDidChange() }
+            setNeedsLayout()
         }
     }
 
+    /// How much of a translucent ground there is in place of the system's blur, so that what is behind is no line that can be read.
+    private static let systemAlpha = 0.94
     private let background = TabBarBackgroundView()
     /// Width of a button; a bar that is too narrow for any keeps the last one.
     var itemWidth = 0.0

@@ -6,16 +6,15 @@ final class TabBarBackgroundView: View {
     }
     /// Black at 76 of 255; a gray that is as quiet in the dark.
     private static let line = AdaptiveColor(light: Color(white: 0, alpha: 76.0 / 255), dark: Color(white: 1, alpha: 38.0 / 255))
-    /// How much of the ground is left when what is behind shines through.
-    private static let translucentAlpha = 0.9
-
+    /// How much of the ground is left when what is behind shines through; 0.9 by default, as in RDVTabBarController.
+    var translucentAlpha = 0.9 { didSet { if translucentAlpha != oldValue { setNeedsDisplay() } } }
     var isTranslucent = false {
         didSet { if isTranslucent != oldValue { setNeedsDisplay() } }
     }
 
     override func draw(in bounds: Rect, on canvas: Canvas) {
         let color = ground.color(for: appearance.style)
-        canvas.fill(.rect(bounds), isTranslucent ? color.opacity(Self.translucentAlpha) : color)
+        canvas.fill(.rect(bounds), isTranslucent ? color.opacity(translucentAlpha) : color)
         let line = Rect(x: bounds.minX, y: bounds.minY, width: bounds.width, height: 1 / canvas.scale)
         canvas.fill(.rect(line), Self.line.color(for: appearance.style))
     }

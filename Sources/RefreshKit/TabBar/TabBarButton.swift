@@ -41,17 +41,35 @@ public final class TabBarButton: Control {
     func itemDidChange() {
         icon.icon = isSelected ? item.selectedIcon ?? item.icon : item.icon
         title.text = item.title
-        title.isLarge = item.bar?.hasTitlesBesideIcons ?? false
+        title.isLarge = itemLayout.hasTitlesBesideIcons
         badge.text = item.badge ?? ""
         let color = isSelected ? nil : item.bar?.unselectedItemTint
         icon.color = color
         title.color = color
         setNeedsLayout()
+        // How wide one of them is may move all others.
+        if itemLayout == .inline { item.bar?.setNeedsLayout() }
+    }
+
+    private var itemLayout: TabBarItemLayout { item.bar?.itemLayout ?? .original }
+
+    /// How wide the button is meant to be with its title beside the icon, in points.
+    var widthBesideIcon: Double {
+        let gap = iconSize.width > 0 && !item.title.isEmpty ? Metrics.sideGap : 0
+        return 2 * Metrics.margin + iconSize.width + gap + title.naturalWidth.rounded(.up)
+    }
+
+    /// How large the icon is shown: smaller in a low bar.
+    private var iconSize: Size {
+        let size = icon.icon?.size ?? .zero
+        guard itemLayout == .compactInline, size.height > Metrics.compactIcon else { return size }
+        return Size(width: size.width * Metrics.compactIcon / size.height, height: Metrics.compactIcon)
     }
 
     public override func layoutSubviews() {
         let area = contentArea
         if title.isLarge { layOutPartsSideBySide(in: area) } else { layOutParts(in: area) }
+        title.didMoveToItsPlace()
         layOutBadge(in: area)
         if let view = item.swap?.view, view.superview === self { view.frame = frame(of: view, in: area) }
     }
@@ -59,19 +77,21 @@ public final class TabBarButton: Control {
     /// The part of the button above the home indicator; all of it if the bar makes no room for that.
     private var contentArea: Rect {
         let area = bounds.inset(by: EdgeInsets(bottom: safeAreaInsets.bottom))
-        return area.height >= Metrics.leastHeight ? area : bounds
+        return area.height >= (itemLayout == .compactInline ? Metrics.leastCompactHeight : Metrics.leastHeight) ? area : bounds
     }
 
     /// An indicator has its natural size in the middle, as the system's spinner has; any other view fills the button.
     private func frame(of view: View, in area: Rect) -> Rect {
         guard let natural = (view as? IndicatorView)?.naturalSize, !Rect(origin: .zero, size: natural).isEmpty else { return bounds }
-        let scale = min(1, area.width / natural.width, area.height / natural.height)
+        // What it stands in for has room above and below.
+        let height = itemLayout == .original ? area.height : area.height * Metrics.indicatorHeight
+        let scale = min(1, area.width / natural.width, height / natural.height)
         return Rect(center: area.center, size: Size(width: natural.width * scale, height: natural.height * scale))
     }
 
     /// Icon above title, both together in the middle.
     private func layOutParts(in area: Rect) {
-        let iconSize = icon.icon?.size ?? .zero
+        let iconSize = iconSize
         let titleHeight = item.title.isEmpty ? 0 : Metrics.titleHeight
         let gap = iconSize.height > 0 && titleHeight > 0 ? Metrics.gap : 0
         let lift = gap > 0 ? Metrics.groupDrop : 0
@@ -83,7 +103,7 @@ public final class TabBarButton: Control {
 
     /// Icon beside title, both together in the middle.
     private func layOutPartsSideBySide(in area: Rect) {
-        let iconSize = icon.icon?.size ?? .zero
+        let iconSize = iconSize
         let gap = iconSize.width > 0 && !item.title.isEmpty ? Metrics.sideGap : 0
         let room = max(0, bounds.width - 2 * Metrics.margin - iconSize.width - gap)
         let titleWidth = min(room, title.naturalWidth.rounded(.up))
@@ -92,13 +112,14 @@ public final class TabBarButton: Control {
         title.frame = Rect(x: left + iconSize.width + gap, y: area.minY, width: titleWidth, height: area.height)
     }
 
-    /// The badge at the icon's upper right corner, inside of the button.
+    /// The badge at the icon's upper right corner or over it, inside of the button.
     private func layOutBadge(in area: Rect) {
         let badgeSize = badge.fittingSize
-        let (middle, shift) = title.isLarge ? (icon.frame.midX, Metrics.badgeShiftBeside) : (area.midX, Metrics.badgeShift)
-        let corner = middle + shift * (icon.icon?.size.width ?? 0)
+        let shift = itemLayout == .original ? Metrics.badgeShift : Metrics.badgeShiftOver
+        let corner = (title.isLarge ? icon.frame.midX : area.midX) + shift * iconSize.width
+        let top = itemLayout == .compactInline ? 0 : Metrics.margin
         badge.frame = Rect(
-            origin: Point(x: max(0, min(corner, bounds.width - badgeSize.width)), y: area.minY + Metrics.margin), size: badgeSize)
+            origin: Point(x: max(0, min(corner, bounds.width - badgeSize.width)), y: area.minY + top), size: badgeSize)
     }
 
     private func pixelAligned(_ position: Double) -> Double {
@@ -117,9 +138,15 @@ public final class TabBarButton: Control {
         static let margin = 2.0
         /// Where the badge begins, right of the middle, in widths of the icon.
         static let badgeShift = 0.45
-        /// The same for an icon with a title beside it, which the badge is not to cover.
-        static let badgeShiftBeside = 0.2
+        /// The same for a badge over the icon's upper right quarter.
+        static let badgeShiftOver = 0.2
+        /// Height of an icon in the bar of a phone that lies on its side.
+        static let compactIcon = 20.0
+        /// How much of the button's height an indicator takes at most.
+        static let indicatorHeight = 0.7
         /// A button that has less than this above the home indicator goes on below it.
         static let leastHeight = 40.0
+        /// The same on a phone that lies on its side.
+        static let leastCompactHeight = 30.0
     }
 }

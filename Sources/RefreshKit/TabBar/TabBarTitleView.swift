@@ -7,7 +7,15 @@ final class TabBarTitleView: View {
 
     var text = "" { didSet { if text != oldValue { setNeedsDisplay() } } }
     /// Whether it stands beside an icon, in larger letters.
-    var isLarge = false { didSet { if isLarge != oldValue { setNeedsDisplay() } } }
+    var isLarge = false {
+        didSet {
+            guard isLarge != oldValue else { return }
+            hasOtherLetters = true
+            setNeedsDisplay()
+        }
+    }
+    /// Whether letters have another size since the title got its place.
+    private var hasOtherLetters = false
     /// The colour; nil for the tint.
     var color: AdaptiveColor? { didSet { if color != oldValue { setNeedsDisplay() } } }
 
@@ -15,6 +23,17 @@ final class TabBarTitleView: View {
 
     /// How wide the words are in their natural size, in points.
     var naturalWidth: Double { (try? Text(text, font: naturalFont).measured().width) ?? 0 }
+
+    /// Letters of another size do not fit on the way from the old place: they come in at the new one.
+    func didMoveToItsPlace() {
+        guard hasOtherLetters else { return }
+        hasOtherLetters = false
+        let seen = alpha
+        animatedFrame.removeAll()
+        alpha = 0
+        animatedAlpha.removeAll()
+        alpha = seen
+    }
 
     override func draw(in bounds: Rect, on canvas: Canvas) {
         guard !text.isEmpty, !bounds.isEmpty else { return }

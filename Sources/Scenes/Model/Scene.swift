@@ -30,7 +30,8 @@ public struct Scene: Sendable {
     public var script: [ScriptEntry] = []
     /// Everything that the pictures follow from, as a text: the file and the images it names by what is in them.
     ///
-    /// An export that is resumed keeps frames as long as this and what was changed of the scene stay the same.
+    /// An export that is resumed keeps frames as long as this and how the device is set up stay the same. Empty for a scene made in Swift,
+    /// of which nothing is known: who exports it says what tells it from others.
     public var identity = ""
     /// What a person should know about the choices that were made, a line each.
     public var notes: [String] = []

@@ -37,8 +37,18 @@ struct ChromeLayout {
             homeIndicator = nil
             return
         }
-        let length = (size.width * (orientation.isLandscape || device.isTablet ? 0.267 : 0.357)).rounded()
+        let length = Self.homeIndicatorLength(device, in: size).rounded()
         homeIndicator = Rect(x: ((size.width - length) / 2).rounded(), y: size.height - 13, width: length, height: 5)
+    }
+
+    /// How long the line is that stands for the home button: it goes from one length to the other while the screen goes from one width to the
+    /// other.
+    private static func homeIndicatorLength(_ device: Device, in size: Size) -> Double {
+        let onItsSide = 0.267
+        guard !device.isTablet, device.size.height > device.size.width else { return size.width * onItsSide }
+        let upright = 0.357 * device.size.width
+        let way = (size.width - device.size.width) / (device.size.height - device.size.width)
+        return upright + (onItsSide * device.size.height - upright) * min(max(way, 0), 1)
     }
 
     /// Width and height of what is cut out of a screen held upright, the notch with its shoulders; nil for nothing.

@@ -9,7 +9,7 @@ struct MadeUpRows {
     ///   - language: The language, as a BCP 47 tag.
     ///   - page: What the page is called: two pages begin with other people. Nothing begins with the first.
     init(in language: String, for page: String = "") {
-        let texts = language.lowercased().hasPrefix("zh") ? MadeUpTexts.chinese : .english
+        let texts = MadeUpTexts.texts(in: language)
         self.texts = texts
         shift = page.utf8.reduce(0) { ($0 * 31 + Int($1)) % texts.names.count }
     }

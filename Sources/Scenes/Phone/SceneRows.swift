@@ -79,7 +79,10 @@ final class SceneRows {
 
     /// The view of the row at an index.
     func makeRow(_ index: Int) -> View {
-        let row = row(at: index)
+        PressedRow(makeContent(of: row(at: index)))
+    }
+
+    private func makeContent(of row: Page.Row) -> View {
         switch list.style {
         case .messages: return MessageRow(row, language: language)
         case .plain:

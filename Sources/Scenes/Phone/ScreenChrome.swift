@@ -43,8 +43,11 @@ final class ScreenChrome: View {
     }
 
     override func layoutSubviews() {
-        let layout = ChromeLayout(device, orientation, in: bounds.size, safeArea: safeAreaInsets)
-        place(statusBar, at: layout.statusBar)
+        // Of the whole screen: on its way to another size this view does not reach all edges as they are at last.
+        let safeArea = superview?.safeAreaInsets ?? safeAreaInsets
+        let layout = ChromeLayout(device, orientation, in: bounds.size, safeArea: safeArea)
+        // One that still leaves is seen to.
+        if layout.statusBar != nil || statusBar.presentationAlpha == statusBar.alpha { place(statusBar, at: layout.statusBar) }
         place(cutout, at: layout.cutout)
         place(homeIndicator, at: layout.homeIndicator)
         cutout.orientation = orientation

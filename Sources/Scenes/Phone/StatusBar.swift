@@ -36,7 +36,7 @@ final class StatusBar: View {
     /// Time on the left of what is cut out, the rest on the right of it.
     private func drawEars(in bounds: Rect, _ color: Color, on canvas: Canvas) {
         let ears = StatusBarEars(device, in: bounds.size)
-        let font = Font(size: 17, weight: .semibold)
+        let font = Font(size: ears.fontSize, weight: .semibold)
         canvas.draw(Text(text(now), font: font, language: language), color, at: ears.time, anchor: .center)
         var right = ears.right
         for symbol in [StatusSymbol.battery, .wiFi, .signal] {
@@ -82,6 +82,8 @@ struct StatusBarEars {
     let time: Point
     /// Where the battery ends.
     let right: Double
+    /// How large the time's letters are; smaller beside the widest notches.
+    let fontSize: Double
     /// How large the signs are, as a part of their natural size, and how far apart; smaller beside the widest notches.
     let (factor, gap): (Double, Double)
 
@@ -90,12 +92,12 @@ struct StatusBarEars {
             // The same height as the island's middle, each in the middle of what is left beside it.
             time = Point(x: (size.width - 154) / 4 + 12, y: max(10, device.safeArea.top - 29.5))
             right = size.width - 33
-            (factor, gap) = (1, 7)
+            (fontSize, factor, gap) = (17, 1, 7)
         } else {
             let ear = (size.width - (ChromeLayout.cutoutSize(of: device)?.width ?? 0)) / 2
             time = Point(x: 49 + (ear - 77) * 0.19, y: size.height * 0.54)
-            right = size.width - (10 + (ear - 77) * 0.5)
-            (factor, gap) = ear < 90 ? (0.82, 5) : (1, 7)
+            right = size.width - max(14, 10 + (ear - 77) * 0.5)
+            (fontSize, factor, gap) = ear < 90 ? (15, 0.86, 4.5) : (17, 1, 7)
         }
     }
 }

@@ -7,13 +7,25 @@ enum SymbolOutlines {
 
     static let magnifier = [Path.circle(10.9, 10.9, 7.2), .lines([(16.2, 16.2), (22, 22)])]
 
-    static let trayBack = Path.lines([(3, 14.4), (6, 5.2), (19, 5.2), (22, 14.4)])
+    /// The back of a tray, with round corners.
+    static let trayBack: Path = {
+        var path = Path.lines([(3, 14.4), (5.5, 6.9)])
+        path.curve(to: Point(x: 7.9, y: 5.2), control1: Point(x: 5.9, y: 5.8), control2: Point(x: 6.8, y: 5.2))
+        path.line(to: Point(x: 17.1, y: 5.2))
+        path.curve(to: Point(x: 19.5, y: 6.9), control1: Point(x: 18.2, y: 5.2), control2: Point(x: 19.1, y: 5.8))
+        path.line(to: Point(x: 22, y: 14.4))
+        return path
+    }()
 
-    /// The front of a tray, with a dip in its upper edge.
+    /// The front of a tray, with a dip in its upper edge and round corners.
     static let trayFront: Path = {
         var path = Path.lines([(3, 14.4), (8.6, 14.4)])
         path.curve(to: Point(x: 16.4, y: 14.4), control1: Point(x: 9.2, y: 18.6), control2: Point(x: 15.8, y: 18.6))
-        for (x, y) in [(22, 14.4), (22, 20.6), (3, 20.6)] as [(Double, Double)] { path.line(to: Point(x: x, y: y)) }
+        path.line(to: Point(x: 22, y: 14.4))
+        path.line(to: Point(x: 22, y: 17.8))
+        path.curve(to: Point(x: 19.2, y: 20.6), control1: Point(x: 22, y: 19.4), control2: Point(x: 20.8, y: 20.6))
+        path.line(to: Point(x: 5.8, y: 20.6))
+        path.curve(to: Point(x: 3, y: 17.8), control1: Point(x: 4.2, y: 20.6), control2: Point(x: 3, y: 19.4))
         path.close()
         return path
     }()

@@ -31,7 +31,7 @@ struct SceneComposer {
         let angle = turning.angleLeft(at: stage.now)
         try frame.draw(scale: scale) { canvas in
             canvas.translate(x: corner.x + held.width / 2, y: corner.y + held.height / 2)
-            if angle == 0 {
+            if !turning.isUnderWay(at: stage.now) {
                 if showsBezel { drawBezel(turning.orientation, on: canvas) }
                 let place = Rect(center: .zero, size: held)
                 canvas.clipped(to: .roundedRect(place, radius: device.cornerRadius)) { canvas.draw(screen, in: place) }
@@ -50,7 +50,8 @@ struct SceneComposer {
         let place = Rect(center: .zero, size: device.size)
         let seen = stage.root.presentationFrame.size
         canvas.clipped(to: .roundedRect(place, radius: device.cornerRadius)) {
-            canvas.fill(.rect(place), AdaptiveColor.systemBackground.color(for: stage.appearance.style))
+            // Beside an interface that turns there is nothing: a screen that is off.
+            canvas.fill(.rect(place), .black)
             canvas.rotate(by: -angle)
             canvas.draw(
                 screen,

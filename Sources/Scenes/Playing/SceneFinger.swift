@@ -2,14 +2,11 @@ internal import RefreshKit
 
 /// A finger on its way: each sample schedules the next one, so that a long way takes no room.
 final class SceneFinger {
-    /// How often a finger tells where it is, in samples a second, as phones do.
-    private static let sampleRate = 60.0
-
     private let movement: TouchMovement
     private let start: Duration
     private let timeline: Timeline
     private let touch: (PanSample.Phase, Point) -> Void
-    private var entry: Timeline.Entry?
+    private var next: (entry: Timeline.Entry, instant: Duration)?
 
     /// Makes a finger that is not down yet.
     ///
@@ -22,44 +19,57 @@ final class SceneFinger {
         start = timeline.now
     }
 
+    /// Whether it is to do something at this very instant.
+    var isDue: Bool { next.map { $0.instant <= timeline.now } ?? false }
+
     /// Comes down and goes its way.
     func begin() {
         guard let first = movement.points.first else { return }
-        schedule(segment: 1, step: 1)
+        schedule(segment: 1, sample: 1)
         touch(.began, first.point)
     }
 
     /// Goes no further, and tells nobody.
     func stop() {
-        entry?.cancel()
-        entry = nil
+        next?.entry.cancel()
+        next = nil
     }
 
-    /// Schedules a sample of the way to a waypoint; resting gives none.
-    private func schedule(segment: Int, step: Int) {
+    /// Schedules a sample on the way to a waypoint, or the waypoint itself if that comes first; resting gives none.
+    private func schedule(segment: Int, sample: Int) {
         let points = movement.points
         var segment = segment
         while segment < points.count, points[segment].point == points[segment - 1].point { segment += 1 }
         guard segment < points.count else { return scheduleEnd() }
         let (from, to) = (points[segment - 1], points[segment])
-        let time = to.time - from.time
-        let count = max(1, Int((time.seconds * Self.sampleRate).rounded(.up)))
-        let part = Double(step) / Double(count)
-        let point = step == count ? to.point : from.point.moved(towards: to.point, by: part)
-        let next = step == count ? (segment + 1, 1) : (segment, step + 1)
-        entry = timeline.schedule(at: start + from.time + (step == count ? time : time * part)) { [weak self] in
-            guard let self else { return }
-            schedule(segment: next.0, step: next.1)
-            touch(.changed, point)
+        let sample = max(sample, TouchSampling.sample(after: from.time))
+        guard TouchSampling.isSample(sample, before: to.time) else {
+            return schedule(at: start + to.time, to.point, segment: segment + 1, sample: sample)
+        }
+        let part = TouchSampling.part(atSample: sample, from: from.time, to: to.time)
+        let instant = TouchSampling.instant(ofSample: sample, from: start)
+        schedule(at: instant, from.point.moved(towards: to.point, by: part), segment: segment, sample: sample + 1)
+    }
+
+    private func schedule(at instant: Duration, _ point: Point, segment: Int, sample: Int) {
+        schedule(at: instant) {
+            $0.schedule(segment: segment, sample: sample)
+            $0.touch(.changed, point)
         }
     }
 
     private func scheduleEnd() {
         guard let last = movement.points.last else { return }
-        entry = timeline.schedule(at: start + last.time) { [weak self] in
+        schedule(at: start + last.time) { $0.touch($0.movement.isCancelled ? .cancelled : .ended, last.point) }
+    }
+
+    private func schedule(at instant: Duration, _ action: @escaping (SceneFinger) -> Void) {
+        let entry = timeline.schedule(at: instant) { [weak self] in
             guard let self else { return }
-            touch(movement.isCancelled ? .cancelled : .ended, last.point)
+            next = nil
+            action(self)
         }
+        next = (entry, instant)
     }
 }
 

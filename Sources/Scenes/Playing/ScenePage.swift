@@ -62,7 +62,7 @@ final class ScenePage {
         for place in ControlReference.Place.allCases {
             guard let control = control(at: place) else { continue }
             control.view.rowCount = { [unowned self] in rows.count }
-            control.view.onRefresh = { [unowned self] in load(control, at: place) }
+            control.view.onRefresh = { [unowned self, unowned control] in load(control, at: place) }
         }
         guard let refresh = tab.refresh else { return }
         item.isRefreshAnimationEnabled = refresh.isAnimated
@@ -89,7 +89,7 @@ final class ScenePage {
 
     private func take(_ load: Load, at place: Int) {
         insertRows(load.rows, at: load.index ?? place)
-        if let badge = load.badge { item.badge = badge }
+        if let badge = load.badge { item.badge = badge.isEmpty ? nil : badge }
     }
 }
 

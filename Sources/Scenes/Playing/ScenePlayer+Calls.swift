@@ -1,3 +1,4 @@
+internal import Imaging
 internal import RefreshKit
 
 // What the application calls.
@@ -34,6 +35,27 @@ extension ScenePlayer {
         }
         control.loads.drop()
         call(control.view)
+    }
+
+    /// Puts rows between others; beyond the end they go to the end, which is told.
+    func insertRows(_ number: Int, at index: Int, ofTab tab: Int?) {
+        guard let page = page(tab) else { return }
+        let count = page.rows.count
+        if index > count, index != .max { miss("row \(index) of \(count) is not there; the new rows go to the end") }
+        page.insertRows(number, at: index)
+    }
+
+    /// Takes rows out; those that are not there are told.
+    func removeRows(_ number: Int, at index: Int, ofTab tab: Int?) {
+        guard let page = page(tab) else { return }
+        let count = page.rows.count
+        let left = index == .max ? count : count - index
+        if left <= 0 {
+            miss(index == .max || count == 0 ? "there are no rows" : "row \(index) of \(count) is not there; the last ones go")
+        } else if number > left {
+            miss("only \(Listing.count(left, "row")) of \(number) \(left == 1 ? "is" : "are") there")
+        }
+        page.removeRows(number, at: index)
     }
 
     func setTitle(_ title: String, of page: ScenePage?) {
@@ -85,6 +107,9 @@ extension ScenePlayer {
             case .top: legal.lowerBound
             case .bottom: legal.upperBound
             }
+        if case .row(let row) = target, row >= list.rowCount {
+            miss("row \(row) of \(list.rowCount) is not there; the list goes as far as it can")
+        }
         let offset = Point(x: wish.x, y: min(max(y, legal.lowerBound), legal.upperBound))
         list.setContentOffset(offset, animated: animated)
     }

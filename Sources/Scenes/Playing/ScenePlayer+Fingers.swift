@@ -6,6 +6,11 @@ extension ScenePlayer {
     private static let slop = 10.0
     /// How near the edge of the screen a finger may come down, in points.
     private static let margin = 1.0
+    /// The number of the first finger of a pull, a swipe or a tap; scenes name those below it.
+    private static let firstOwnFinger = SceneLimits.finger.upperBound + 1
+
+    /// Why fingers do nothing to such a list.
+    private static let whyScriptedListsStay = "the script says where this list is, and fingers do not move it; use 'offset'"
 
     /// Moves a finger; one with the same number that is still down is taken away first.
     func move(_ movement: TouchMovement) {
@@ -20,6 +25,7 @@ extension ScenePlayer {
     ///
     /// The list is pulled from where it is: one that is not at that edge scrolls first.
     func move(pulling pull: Pull) {
+        if scriptedList != nil { miss(Self.whyScriptedListsStay) }
         let area = visibleArea
         let length = Self.slop + distance(of: pull)
         let way =
@@ -58,7 +64,7 @@ extension ScenePlayer {
     ///
     /// One that says itself how much of the control is to be seen means it.
     private func followUp(_ pull: Pull) {
-        guard let control = shownPage.control(at: pull.edge.place)?.view, case .distance = pull.reach else { return }
+        guard scriptedList == nil, let control = shownPage.control(at: pull.edge.place)?.view, case .distance = pull.reach else { return }
         stage.timeline.schedule(after: pull.moving + pull.resting) { [weak self, weak control, performing] in
             guard let self, let control, control.state == .idle, control.behavior.trigger == .release else { return }
             guard control.isUserInteractionEnabled, !control.isHidden else { return }
@@ -72,7 +78,10 @@ extension ScenePlayer {
     func move(swiping swipe: Swipe) {
         let area = visibleArea
         let isSideways = swipe.direction == .left || swipe.direction == .right
-        if isSideways, tabs?.switcher.pan.isEnabled != true, shownPage.control(at: .trailer) == nil {
+        let changesTabs = isSideways && tabs?.switcher.pan.isEnabled == true
+        if scriptedList != nil, !changesTabs {
+            miss(Self.whyScriptedListsStay)
+        } else if isSideways, !changesTabs, shownPage.control(at: .trailer) == nil {
             miss("nothing here moves sideways; 'swipes: true' of 'bar' has a finger page between tabs")
         }
         let way =
@@ -141,8 +150,8 @@ extension ScenePlayer {
         return (area.intersection(stage.root.bounds) ?? stage.root.bounds).inset(by: Self.margin)
     }
 
-    /// A finger that is not down.
-    private var freeFinger: Int { (0...).first { fingers[$0] == nil } ?? 0 }
+    /// A finger that is not down, and none that a scene names: those would take one another away.
+    private var freeFinger: Int { (Self.firstOwnFinger...).first { fingers[$0] == nil } ?? Self.firstOwnFinger }
 
     /// Takes away all fingers, as the system does.
     func dropFingers() {

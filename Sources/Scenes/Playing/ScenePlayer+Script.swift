@@ -9,7 +9,8 @@ extension ScenePlayer {
 
     private func performEntries(from index: Int) {
         var next = index
-        while next < scene.script.count, scene.script[next].instant <= stage.now {
+        // Fingers that leave at this instant are gone by then: the next ones are others, or come down anew.
+        while next < scene.script.count, scene.script[next].instant <= stage.now, !fingers.values.contains(where: \.isDue) {
             // An entry finds the screen as those before it left it, also at the same instant.
             stage.root.layoutIfNeeded()
             recorder?.tellEntry(next)
@@ -32,8 +33,8 @@ extension ScenePlayer {
             end(reference) { $0.endRefreshing(with: result) }
         case .noMoreData(let reference): end(reference) { $0.endRefreshingWithNoMoreData() }
         case .resetNoMoreData(let reference): end(reference) { $0.resetNoMoreData() }
-        case .insertRows(let number, let index, let tab): page(tab)?.insertRows(number, at: index)
-        case .removeRows(let number, let index, let tab): page(tab)?.removeRows(number, at: index)
+        case .insertRows(let number, let index, let tab): insertRows(number, at: index, ofTab: tab)
+        case .removeRows(let number, let index, let tab): removeRows(number, at: index, ofTab: tab)
         case .setTexts(let reference, let texts): control(reference)?.replaceTexts(by: texts)
         case .setTitle(let title, let tab): setTitle(title, of: page(tab))
         case .setBadge(let badge, let tab): page(tab)?.item.badge = badge

@@ -29,6 +29,7 @@ public final class ScenePlayer {
     /// What tells of what happens; nil while nobody listens.
     private(set) var recorder: SceneRecorder?
     private let renderer: StageRenderer
+    private let composer: SceneComposer?
 
     /// Puts a scene on a stage, at instant 0.
     ///
@@ -45,6 +46,7 @@ public final class ScenePlayer {
             safeAreaInsets: scene.device.safeArea(in: scene.orientation), registry: registry)
         self.stage = stage
         renderer = StageRenderer(stage)
+        composer = SceneComposer(scene, scale: stage.appearance.scale)
         turning = SceneTurning(scene.orientation)
         let pages = scene.screen.tabs.map { ScenePage($0, of: scene, on: stage.timeline) }
         self.pages = pages
@@ -81,7 +83,7 @@ public final class ScenePlayer {
     /// - Throws: What went wrong on the stage, or `DrawingError`.
     public func renderedFrame() throws -> Bitmap {
         try renderer.render()
-        guard let composer = SceneComposer(scene, scale: stage.appearance.scale) else { return renderer.bitmap }
+        guard let composer else { return renderer.bitmap }
         return try composer.frame(around: renderer.bitmap, of: stage, turning)
     }
 

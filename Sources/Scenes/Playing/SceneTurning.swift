@@ -8,28 +8,39 @@ struct SceneTurning {
 
     /// How the device is held, at the end of a turn that is under way.
     private(set) var orientation: Orientation
-    private var start = Duration.zero
-    /// How far there was to go as the turn began, in radians; positive is clockwise.
-    private var way = 0.0
+    /// The turns that may be under way.
+    private var running: [Way] = []
+
+    private struct Way {
+        let start: Duration
+        /// How far there was to go as it began, in radians; positive is clockwise.
+        let angle: Double
+    }
 
     init(_ orientation: Orientation) {
         self.orientation = orientation
     }
 
     /// Turns on from where the device is.
+    ///
+    /// A turn that overlaps an earlier one adds to it, as animations of views do: what the screen shows goes the same way. One that is not
+    /// animated ends them all.
     mutating func turn(to new: Orientation, at instant: Duration, animated: Bool) {
-        let angle = orientation.angle + angleLeft(at: instant)
+        running.removeAll { !animated || instant - $0.start >= Self.duration }
+        if animated { running.append(Way(start: instant, angle: orientation.angle - new.angle)) }
         orientation = new
-        start = instant
-        way = animated ? angle - new.angle : 0
     }
 
     /// How far the device is from how it is held in the end, in radians; positive is clockwise.
     func angleLeft(at instant: Duration) -> Double {
-        let elapsed = instant - start
-        guard way != 0, elapsed < Self.duration else { return 0 }
-        return way * (1 - Curve.easeInOut(elapsed.seconds / Self.duration.seconds))
+        running.reduce(0) { sum, way in
+            let elapsed = instant - way.start
+            return elapsed < Self.duration ? sum + way.angle * (1 - Curve.easeInOut(elapsed.seconds / Self.duration.seconds)) : sum
+        }
     }
+
+    /// Whether the device is turning at an instant.
+    func isUnderWay(at instant: Duration) -> Bool { running.contains { $0.angle != 0 && instant - $0.start < Self.duration } }
 }
 
 extension Orientation {

@@ -7,6 +7,11 @@ final class ScriptedListView: ListView {
     private var isFingerDown = false
     private var goesOn = false
 
+    override init(frame: Rect = .zero, rowCount: Int = 0, makeRow: @escaping (Int) -> View = { _ in View() }) {
+        super.init(frame: frame, rowCount: rowCount, makeRow: makeRow)
+        pan.shouldBegin = { _ in false }
+    }
+
     override var isDragging: Bool { isFingerDown }
 
     override func startDecelerating(from velocity: Point) -> Bool { goesOn }

@@ -40,7 +40,7 @@ extension SceneReader {
         }
         if let showsWords = try fields["words"]?.toggle() { control.showsWords = showsWords }
         try Self.readTime(fields, at: place, into: &control)
-        if let texts = fields["texts"] { control.texts = try Self.texts(texts.fields(.texts, expected: "texts such as {idle: …}")) }
+        if let texts = fields["texts"] { control.texts = try Self.texts(texts, of: control.behavior) }
         if let changes = try fields["automatic-alpha"]?.toggle() { control.changesAlphaAutomatically = changes }
         if let inset = try fields["ignored-inset"]?.number(in: SceneLimits.length) { control.ignoredInset = inset }
         try Self.readTriggers(fields, into: &control)
@@ -51,6 +51,18 @@ extension SceneReader {
         if let isHidden = try fields["hidden"]?.toggle() { control.isHidden = isHidden }
         if let value = fields["loads"] { control.loads = try loads(value, at: place, runsOut: control.behavior.canRunOut) }
         return control
+    }
+
+    /// Words in place of those of the language, of which each can be said.
+    private static func texts(_ value: DocumentValue, of behavior: RefreshBehavior) throws(DocumentError) -> Page.Texts {
+        let fields = try value.fields(.texts, expected: "texts such as {idle: …}")
+        if let text = fields["no-more-data"], !behavior.canRunOut {
+            throw text.refused("goes with a footer or trailer that can run out only; leave it out")
+        }
+        if let text = fields["pulling"], behavior.trigger == .appearance {
+            throw text.refused("goes with what is let go to refresh only, which an auto-footer is not; leave it out")
+        }
+        return try texts(fields)
     }
 
     /// Words in place of those of the language.
@@ -83,8 +95,9 @@ extension SceneReader {
             behavior = kind.behavior(maximumPull: try value.number(in: SceneLimits.extent))
         }
         if let extent = try fields["extent"]?.number(in: SceneLimits.extent) { behavior.extent = extent }
-        if let origin = try fields["origin"]?.word(of: ["insets", "content"]) {
-            behavior.origin = origin == "content" ? .content : .insets
+        if let value = fields["origin"] {
+            guard place != .header else { throw value.refused("goes with a footer or trailer only; leave it out") }
+            behavior.origin = try value.word(of: ["insets", "content"]) == "content" ? .content : .insets
         }
         if let time = try fields["opening-duration"]?.time() { behavior.opening.duration = time }
         if let time = try fields["closing-duration"]?.time() { behavior.closingDuration = time }
@@ -107,8 +120,14 @@ extension SceneReader {
         for name in ["time", "last-updated"] where place != .header {
             if let value = fields[name] { throw value.refused("goes with a header only; leave it out") }
         }
-        if let showsTime = try fields["time"]?.toggle() { control.showsTime = showsTime }
-        control.lastUpdated = try fields["last-updated"]?.date()
+        if let value = fields["time"] {
+            control.showsTime = try value.toggle()
+            if control.showsTime, !control.showsWords { throw value.refused("cannot go with 'words: false'; leave one of them out") }
+        }
+        if let value = fields["last-updated"] {
+            control.lastUpdated = try value.date()
+            guard control.showsTime else { throw value.refused("goes with 'time: true' only; leave it out or give both") }
+        }
     }
 
     private static func readTriggers(

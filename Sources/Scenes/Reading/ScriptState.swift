@@ -31,11 +31,14 @@ struct ScriptState {
         if let index = tab ?? shown { [screen.tabs[index]] } else { screen.tabs }
     }
 
-    /// When what a control loads is there at the latest, counted from what starts it.
+    /// When a refresh is over at the latest that ends by itself, counted from what starts it.
     func timeToLoad(_ place: ControlReference.Place, of tab: Tab) -> Duration {
         guard place != .tab else { return tab.refresh?.loads.map(\.time).max() ?? .zero }
-        guard let control = tab.page[place], let load = control.loads.map(\.time).max() else { return .zero }
-        return control.graceTime + control.behavior.opening.duration + max(load, control.minimumTime) + control.resultTime
+        guard let control = tab.page[place] else { return .zero }
+        let load = control.loads.map(\.time).max()
+        // Without a load the script ends it; a minimum time then counts all the same.
+        guard load != nil || control.minimumTime > .zero else { return .zero }
+        return control.graceTime + control.behavior.opening.duration + max(load ?? .zero, control.minimumTime) + control.timeToEnd
     }
 
     /// When what an action may start is over at the latest, counted from its end.
@@ -44,7 +47,7 @@ struct ScriptState {
         var tabs = self.tabs(nil)
         switch action {
         case .end(let reference, _), .noMoreData(let reference):
-            return self.tabs(reference.tab).compactMap { $0.page[reference.place]?.resultTime }.max() ?? .zero
+            return self.tabs(reference.tab).compactMap { $0.page[reference.place]?.timeToEnd }.max() ?? .zero
         case .begin(let reference): (places, tabs) = ([reference.place], self.tabs(reference.tab))
         case .pull(let pull): places = [pull.edge.place]
         case .tap(.control(let place), _): places = [place]
@@ -68,6 +71,11 @@ extension Page {
         case .tab: nil
         }
     }
+}
+
+extension Page.Control {
+    /// How long it takes at most from the end of a refresh until it is closed.
+    fileprivate var timeToEnd: Duration { resultTime + behavior.closingDuration }
 }
 
 extension RefreshBehavior.Edge {

@@ -10,11 +10,13 @@ package struct SceneKey: Sendable {
     let type: SceneType
     /// Whether it must be there.
     let isRequired: Bool
+    /// Whether a number must be greater than 0.
+    let isPositive: Bool
 
     /// Describes a key.
-    init(_ name: String, _ type: SceneType, _ summary: String, isRequired: Bool = false) {
+    init(_ name: String, _ type: SceneType, _ summary: String, isRequired: Bool = false, isPositive: Bool = false) {
         key = DocumentKey(name, summary)
-        (self.type, self.isRequired) = (type, isRequired)
+        (self.type, self.isRequired, self.isPositive) = (type, isRequired, isPositive)
     }
 
     /// The groups of keys, from the whole file inwards, each with a title.

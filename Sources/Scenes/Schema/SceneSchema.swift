@@ -21,7 +21,7 @@ package enum SceneSchema {
             [
                 "description": "A time in seconds, or with a unit: 2, 0.4, 400ms, 1/30.",
                 "anyOf": [
-                    ["type": "number", "minimum": .number(0)],
+                    ["type": "number", "minimum": .number(0), "maximum": .number(SceneLimits.longest.seconds)],
                     ["type": "string", "pattern": "^[0-9]+(\\.[0-9]+)?(/[0-9]+(\\.[0-9]+)?)?(s|ms)?$"],
                 ],
             ]
@@ -53,6 +53,7 @@ extension SceneTable {
 extension SceneKey {
     fileprivate var described: SchemaValue {
         guard case .object(let members) = type.schema else { return type.schema }
-        return .object([("description", .text(key.summary))] + members)
+        let limit: [(name: String, value: SchemaValue)] = isPositive ? [("exclusiveMinimum", .number(0))] : []
+        return .object([("description", .text(key.summary))] + members + limit)
     }
 }

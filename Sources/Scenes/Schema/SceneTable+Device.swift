@@ -26,7 +26,9 @@ extension SceneTable {
                 "The language of what the screen says; \(standard.language) by default."),
             SceneKey("clock", .date, "What time it is at instant 0; \(standard.clock.text) by default."),
             SceneKey("bezel", .toggle, "true shows the device around its screen."),
-            SceneKey("duration", .time, "How long it lasts, at most 24 hours; 2 s after the last thing that happens by default."),
+            SceneKey(
+                "duration", .time, "How long it lasts, at most 24 hours; 2 s after the last thing that happens by default.",
+                isPositive: true),
             SceneKey("screen", .either([.table("page"), .table("tabs")]), "What is on the screen: one page, or tabs.", isRequired: true),
             SceneKey(
                 "script", .either([.table("entry"), .list(.table("entry"), atLeast: 0)]), "What happens, in order of time; may be left out."

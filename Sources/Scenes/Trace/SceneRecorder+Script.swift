@@ -26,7 +26,10 @@ extension SceneRecorder {
         return [("index", .number(Double(index))), ("action", .text(entry.action.verb.rawValue))] + line
     }
 
+    /// Tells what becomes of a control, if it is there.
     private func tell(_ kind: TraceEventKind, _ control: ControlReference, _ fields: [(String, TraceEvent.Value)]) {
+        let isThere = control.place == .tab ? player.tabs != nil && player.page(control.tab) != nil : player.control(control) != nil
+        guard isThere else { return }
         tell(kind, tab: control.tab ?? player.shownTab, control.place, fields)
     }
 }

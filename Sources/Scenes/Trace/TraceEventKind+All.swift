@@ -29,7 +29,7 @@ extension TraceEventKind {
 
     /// An entry without effect.
     static let missed = TraceEventKind(
-        "missed", "An entry of the script has no effect, such as a tap on what is not on the screen.",
+        "missed", "An entry of the script has no effect or less than it says, such as a tap on what is not on the screen.",
         ofEntry + [TraceField("why", .text, "Why, for people.")])
 
     private static let ofEntry = [
@@ -57,7 +57,7 @@ extension TraceEventKind {
     static let touch = TraceEventKind(
         "touch", "A finger does something; told before it has any effect.",
         [
-            TraceField("finger", .count, "Which finger."),
+            TraceField("finger", .count, "Which finger: of a pull, a swipe or a tap 10 or more."),
             TraceField("phase", .word(TouchEvent.Phase.allCases.map(\.rawValue)), "What it does."),
             TraceField("x", .number(.points), "Where, from the left of the screen."),
             TraceField("y", .number(.points), "Where, from the top of the screen."),

@@ -94,6 +94,23 @@ import Testing
         #expect(try redone { $0.reducesMotion = true } == 5)
     }
 
+    /// A scene made in Swift has no file that would tell it from another.
+    @Test func aResumedExportKeepsASceneMadeInSwiftAsLongAsItsIdentityStaysTheSame() throws {
+        func redone(_ identity: String, rows: Int) throws -> Int {
+            var request = ExportRequest()
+            request.frameRate = FrameRate(10)
+            request.scales = [2]
+            let scene = TinyScene.scene { ($0.identity, $0.screen.tabs[0].page.list.count) = ("", rows) }
+            let subject = ExportSubject(scene, name: "tiny", identity: identity, in: TinyScene.registry)
+            var export = try export([ExportJob(subject, request)], into: "a")
+            export.existing = .resumed
+            return try export.run().written.values.reduce(0, +)
+        }
+        #expect(try redone("40 rows", rows: 40) == 5)
+        #expect(try redone("40 rows", rows: 40) == 0)
+        #expect(try redone("2 rows", rows: 2) == 5)
+    }
+
     @Test func shardsPutTogetherAreTheWhole() throws {
         let jobs = [try TinyScene.job(in: "frames"), try TinyScene.job(.apng, in: "apng"), try TinyScene.job(.webp, in: "webp")]
         try export(jobs, into: "whole").run()

@@ -117,7 +117,12 @@ import Testing
         #expect(list.safeAreaInsets.top == 32)
         #expect(list.contentOffset.y == -32)
         #expect(large.isHidden)
-        #expect(bar.layout == .small)
+        #expect(bar.layout.smallTitle == 1)
+        // Nothing is under it.
+        #expect(bar.layout.ground == 0)
+        list.contentOffset.y = 0
+        stage.advance(to: .milliseconds(40))
+        #expect(bar.layout.ground == 1)
     }
 
     /// While bar and content move to their places on the side, the title covers what would be seen between both.
@@ -139,7 +144,81 @@ import Testing
         }
         stage.advance(to: .milliseconds(440))
         #expect(large.isHidden)
-        #expect(bar.layout == .small)
+        #expect(bar.layout.smallTitle == 1)
+    }
+
+    @Test func aTurnMovesAndFadesTheTitleByAndBy() {
+        #expect(large.margins == EdgeInsets(left: 16, right: 16))
+        let sides = EdgeInsets(left: 47, bottom: 21, right: 47)
+        stage.turn(to: Size(width: 844, height: 390), safeAreaInsets: sides, .curve(over: .milliseconds(400)))
+        stage.advance(by: .zero)
+        #expect(abs(large.margins.left - 16) < 1e-9 && abs(large.margins.right - 16) < 1e-9)
+        #expect(large.lettersAlpha == 1 && bar.layout.smallTitle == 0)
+        stage.advance(by: .milliseconds(200))
+        #expect(abs(large.margins.left - (16 + 67) / 2) < 1e-6)
+        #expect(abs(large.lettersAlpha - 0.5) < 1e-6 && abs(bar.layout.smallTitle - 0.5) < 1e-6)
+        #expect(bar.layout.ground == 0)
+        stage.advance(by: .milliseconds(200))
+        #expect(large.isHidden && bar.layout.smallTitle == 1 && bar.layout.ground == 0)
+        stage.turn(
+            to: Size(width: 390, height: 844), safeAreaInsets: EdgeInsets(top: 47, bottom: 34), .curve(over: .milliseconds(400)))
+        stage.advance(by: .zero)
+        #expect(bar.layout.ground == 0)
+        stage.advance(by: .milliseconds(200))
+        #expect(!large.isHidden && abs(large.lettersAlpha - 0.5) < 1e-6)
+        #expect(bar.layout.ground == 0)
+        stage.advance(by: .milliseconds(200))
+        #expect(large.lettersAlpha == 1 && bar.layout.smallTitle == 0)
+    }
+
+    /// Where content comes to rest that a finger leaves after so many points, at rest or with a little speed.
+    private func rest(after distance: Double, resting: Duration = .seconds(1)) -> Double {
+        stage.drag(
+            from: Point(x: 200, y: 500), to: Point(x: 200, y: 490 - distance), at: stage.now, over: .milliseconds(300), resting: resting)
+        stage.advance(by: .seconds(5))
+        return list.contentOffset.y + 143
+    }
+
+    @Test(arguments: [(10.0, 0.0), (25, 0), (27, 52), (45, 52), (52, 52), (60, 60)])
+    func contentRestsWithTheTitleWholeOrGone(_ distance: Double, _ end: Double) {
+        #expect(rest(after: distance) == end)
+        #expect(!list.isDecelerating)
+        #expect(large.isHidden == (end >= 52))
+    }
+
+    @Test func aGlideThatWouldEndBetweenEndsThereToo() {
+        #expect([0, 52].contains(rest(after: 12, resting: .zero)))
+    }
+
+    @Test func aThrowBackFromAPullDoesNotEndBetween() {
+        for distance in stride(from: 40.0, through: 400, by: 20) {
+            list.contentOffset.y = -143 - 90
+            let end = rest(after: distance, resting: .zero)
+            #expect(end <= 0 || end >= 52, "thrown by \(distance)")
+            list.contentOffset.y = -143
+        }
+    }
+
+    @Test func aRowThatIsTouchedBetweenLetsContentGoOn() {
+        list.contentOffset.y = -143
+        list.setContentOffset(Point(x: 0, y: -103), animated: true)
+        stage.tap(Point(x: 200, y: 500), at: stage.now + .milliseconds(200))
+        stage.advance(by: .seconds(5))
+        #expect([-143, -91].contains(list.contentOffset.y))
+    }
+
+    @Test func withoutALargeTitleContentRestsAnywhere() {
+        navigation.prefersLargeTitles = false
+        stage.advance(by: .milliseconds(20))
+        list.contentOffset.y = -91
+        #expect(rest(after: 20) == 52 + 20)
+    }
+
+    @Test func whileARefreshHoldsItContentRestsAnywhere() {
+        list.refreshHeader = TextRefreshControl(.header)
+        list.refreshHeader?.beginRefreshing()
+        stage.advance(by: .seconds(1))
+        #expect(rest(after: 30) == 30 - 54)
     }
 
     @Test func theTitleIsThatOfTheControllerInFront() {

@@ -114,7 +114,8 @@ import Testing
 
     @Test(arguments: TabBarController.Variant.allCases) func barFollowsWhenTheDeviceTurns(_ variant: TabBarController.Variant) {
         let bench = ContainerBench(variant)
-        let height = bench.bar.frame.height
+        // That of iOS is lower on a side.
+        let height = variant == .system ? 32 : bench.bar.frame.height
         bench.stage.size = Size(width: 480, height: 320)
         bench.settle()
         #expect(bench.bar.frame == Rect(x: 0, y: 320 - height, width: 480, height: height))

@@ -38,4 +38,17 @@ import Testing
         stage.advance(to: .seconds(1))
         #expect(taps == [.milliseconds(250)])
     }
+
+    @Test(arguments: [0.5, 0.33]) func aDragMovesWithEachFrame(_ time: Double) {
+        let stage = Stage(size: Size(width: 100, height: 400))
+        var y = 0.0
+        stage.onTouch = { y = $0.point.y }
+        stage.drag(from: Point(x: 50, y: 40), to: Point(x: 50, y: 340), at: .milliseconds(100), over: .seconds(time))
+        for frame in 0...Int(time * 60) {
+            stage.advance(to: FrameRate(60).instant(ofFrame: 6 + frame))
+            #expect(abs(y - (40 + 300 * Double(frame) / 60 / time)) < 1e-9, "frame \(frame)")
+        }
+        stage.advance(to: .milliseconds(100) + .seconds(time))
+        #expect(y == 340)
+    }
 }

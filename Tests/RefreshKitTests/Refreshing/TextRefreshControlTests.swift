@@ -131,6 +131,17 @@ import Testing
         #expect(control.picture?.frame.center == control.bounds.center)
     }
 
+    @Test(arguments: [1.0, 2, 3]) func besideWordsItStandsOnWholePixels(_ scale: Double) throws {
+        let control = TextRefreshControl(.header)
+        let bench = PullBench(control)
+        bench.stage.appearance.scale = scale
+        bench.wait(10)
+        control.setNeedsLayout()
+        bench.wait(10)
+        let pixel = try #require(control.picture).frame.minX * scale
+        #expect(abs(pixel - pixel.rounded()) < 1e-9)
+    }
+
     @Test(arguments: [60.0, 120, 200, 320]) func wordsAndPictureNeverOverlap(_ width: Double) throws {
         let control = TextRefreshControl(.header, language: "ru")
         let bench = PullBench(control)

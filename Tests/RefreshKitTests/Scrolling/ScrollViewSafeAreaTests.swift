@@ -11,7 +11,7 @@ import Testing
         #expect(list.contentOffset == Point(x: 0, y: -20))
         #expect(list.legalOffsets.x == 0...0)
         let row = try #require(list.row(at: 0) as? ListRow)
-        #expect(row.title.frame.minX == 63)
+        #expect(row.title.frame.minX == 67)
     }
 
     @Test func wideContentKeepsClearOfTheSides() {

@@ -1,3 +1,4 @@
+import Imaging
 import Testing
 
 @testable import RefreshKit
@@ -51,5 +52,84 @@ import Testing
         stage.advance(to: .milliseconds(20))
         #expect(button.titleView.frame.maxX <= button.bounds.maxX)
         #expect(button.iconView.frame.minX >= 0)
+    }
+
+    @Test func aPhoneOnItsSideHasALowBarWithItemsBetweenWhatCoversTheSides() throws {
+        let (_, stage, tabs) = try button(Size(width: 390, height: 844))
+        stage.size = Size(width: 844, height: 390)
+        stage.safeAreaInsets = EdgeInsets(left: 47, bottom: 21, right: 47)
+        stage.advance(to: .milliseconds(20))
+        #expect(tabs.tabBar.frame == Rect(x: 0, y: 337, width: 844, height: 53))
+        let buttons = try tabs.tabBar.items.map { try #require($0.button) }
+        #expect(buttons.map(\.frame.minX) == [47, 422])
+        #expect(buttons.map(\.frame.width) == [375, 375])
+        #expect(buttons[0].iconView.frame.height == 20)
+        #expect(buttons[0].iconView.frame.midY == 16)
+    }
+
+    @Test(arguments: [TabBarController.Variant.classic, .release1_3]) func theBarsOfTheOriginalsAreAsHighOnASide(
+        _ variant: TabBarController.Variant
+    ) throws {
+        let tabs = try button(Size(width: 844, height: 390), variant).2
+        #expect(tabs.tabBar.frame.height == (variant == .classic ? 49 : 58))
+    }
+
+    @Test func itemsOfATabletAreInTheMiddle() throws {
+        let tabs = try button(Size(width: 768, height: 1024)).2
+        let frames = try tabs.tabBar.items.map { try #require($0.button).frame }
+        #expect(frames[1].minX - frames[0].minX >= 110)
+        #expect(frames[1].minX - frames[0].maxX == 34)
+        #expect(abs((frames[0].minX + frames[1].maxX) / 2 - 384) <= 0.5)
+    }
+
+    @Test func aLongTitleMakesAllItemsOfATabletWider() throws {
+        let (_, stage, tabs) = try button(Size(width: 768, height: 1024))
+        tabs.tabBar.items[1].title = "Recommendations"
+        stage.advance(to: .milliseconds(20))
+        let buttons = try tabs.tabBar.items.map { try #require($0.button) }
+        #expect(buttons[0].frame.width == buttons[1].frame.width && buttons[0].frame.width > 110)
+        #expect(buttons[1].titleView.frame.width >= 80)
+    }
+
+    @Test(arguments: ["3", "128"]) func aBadgeIsOverTheUpperRightOfTheIcon(_ badge: String) throws {
+        let (button, stage, tabs) = try button(Size(width: 390, height: 844))
+        tabs.tabBar.items[0].badge = badge
+        stage.advance(to: .milliseconds(20))
+        let (icon, frame) = (button.iconView.frame, button.badgeView.frame)
+        #expect(frame.minX == icon.midX + 5)
+        #expect(frame.minY < icon.minY && frame.maxY > icon.minY)
+        #expect(frame.maxX < button.bounds.maxX)
+    }
+
+    @Test func anIndicatorIsNoHigherThanAnIconWithItsMargins() throws {
+        let (button, stage, tabs) = try button(Size(width: 390, height: 844))
+        let view = IndicatorView(Probe())
+        let item = tabs.tabBar.items[0]
+        (item.refreshView, item.isRefreshAnimationEnabled) = (view, true)
+        item.startRefresh()
+        stage.advance(to: .milliseconds(20))
+        #expect(abs(view.frame.height - 34.3) < 1e-9)
+        #expect(view.frame.midX == button.bounds.midX)
+    }
+
+    /// Letters of 10 points become letters of 13, which would not fit on the way.
+    @Test func titlesComeInAnewWhileAPhoneTurns() throws {
+        let (button, stage, _) = try button(Size(width: 390, height: 844))
+        stage.turn(to: Size(width: 844, height: 390), safeAreaInsets: .zero, .curve(over: .milliseconds(400)))
+        stage.advance(to: .zero)
+        #expect(button.titleView.presentationAlpha == 0)
+        #expect(button.titleView.presentationFrame == button.titleView.frame)
+        stage.advance(to: .milliseconds(200))
+        #expect(abs(button.titleView.presentationAlpha - 0.5) < 1e-6)
+        stage.advance(to: .milliseconds(400))
+        #expect(button.titleView.presentationAlpha == 1)
+    }
+
+    @Test func whatIsBehindATranslucentBarIsFainterThanInTheOriginals() throws {
+        let tabs = try button(Size(width: 390, height: 844)).2
+        tabs.tabBar.isTranslucent = true
+        var bitmap = Bitmap(width: 10, height: 10)
+        try bitmap.draw(scale: 1) { tabs.tabBar.backgroundView.draw(in: Rect(x: 0, y: 0, width: 10, height: 10), on: $0) }
+        #expect(bitmap[5, 5] >> 24 == 0xF0)
     }
 }

@@ -34,6 +34,22 @@ import Testing
         #expect(right.cutout == Rect(x: 804, y: 134, width: 37, height: 125))
     }
 
+    @Test func theWidestNotchHasSmallerLettersBesideIt() throws {
+        let device = try #require(Device.all.first { $0.id == "iphone-11-pro" })
+        let ears = StatusBarEars(device, in: Size(width: 375, height: 44))
+        #expect(ears.fontSize == 15)
+        #expect(ears.right == 375 - 14)
+    }
+
+    @Test func theHomeIndicatorGrowsWithTheScreenThatTurns() {
+        let widths = [390.0, 617, 844].map { width in
+            ChromeLayout(
+                .standard, .landscapeLeft, in: Size(width: width, height: 1234 - width), safeArea: EdgeInsets(bottom: 21)
+            ).homeIndicator?.width
+        }
+        #expect(widths == [139, 182, 225])
+    }
+
     @Test func aPhoneWithAHomeButtonHasAStatusBarOnly() throws {
         let layout = try layout("iphone-se")
         #expect(layout.statusBar == Rect(x: 0, y: 0, width: 375, height: 20))

@@ -3,7 +3,7 @@ import Testing
 @testable import Scenes
 
 @Suite struct MadeUpRowsTests {
-    @Test(arguments: ["en", "zh-Hans"]) func aScreenfulOfRowsIsDifferent(language: String) {
+    @Test(arguments: ["en", "zh-Hans", "zh-Hant", "ko", "ru", "uk"]) func aScreenfulOfRowsIsDifferent(language: String) {
         let rows = MadeUpRows(in: language)
         let first = (0..<30).map { rows.row($0) }
         let later = (0..<12).map { rows.newRow($0) }
@@ -29,7 +29,21 @@ import Testing
     }
 
     @Test func languagesWithoutTextsHaveTheEnglishOnes() {
-        #expect(MadeUpRows(in: "uk").row(3) == MadeUpRows(in: "en").row(3))
-        #expect(MadeUpRows(in: "zh-Hant").row(3) == MadeUpRows(in: "zh-Hans").row(3))
+        #expect(MadeUpRows(in: "fr").row(3) == MadeUpRows(in: "en").row(3))
+    }
+
+    @Test func traditionalChineseHasRowsOfItsOwn() {
+        #expect(MadeUpRows(in: "zh-Hant").row(5).subtitle == "你的明信片今天到了，已經貼在冰箱上了！")
+        #expect(MadeUpRows(in: "zh-TW").row(2).title == "讀書會")
+    }
+
+    @Test(arguments: [
+        ("ko", "오전 9:38", "어제", "25. 12. 4.", "지금"), ("ru", "09:38", "Вчера", "04.12.25", "сейчас"),
+        ("uk", "09:38", "Учора", "04.12.25", "зараз"),
+    ]) func timesAreTranslatedAlsoWherePeopleAreNot(language: String, first: String, sixth: String, last: String, now: String) {
+        let rows = MadeUpRows(in: language)
+        #expect([0, 5, 29].map { rows.row($0).detail } == [first, sixth, last])
+        #expect(rows.newRow(0).detail == now)
+        #expect(rows.row(0).title == MadeUpRows(in: "en").row(0).title)
     }
 }

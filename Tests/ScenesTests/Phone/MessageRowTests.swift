@@ -28,7 +28,14 @@ import Testing
 
     @Test func nothingIsUnderWhatCoversTheSides() throws {
         let view = try drawn(Page.Row("Ada"), width: 844, safeArea: EdgeInsets(left: 47, right: 47)).0
-        #expect(view.subviews[0].frame.minX == 63)
+        #expect(view.subviews[0].frame.minX == 67)
+    }
+
+    @Test(arguments: [(390.0, 16.0), (413, 16), (414, 20), (768, 20)])
+    func wideScreensHaveWiderMargins(width: Double, margin: Double) throws {
+        let view = try drawn(Page.Row("Ada"), width: width).0
+        #expect(view.subviews[0].frame.minX == margin)
+        #expect(view.subviews[1].frame.maxX == width - margin)
     }
 
     @Test func theLineBelowBeginsAtTheText() throws {

@@ -63,9 +63,10 @@ import Testing
     @Test func eachStyleHasARowOfItsKind() {
         var list = Page.List()
         list.count = 1
-        #expect(SceneRows(list, language: "en").makeRow(0) is MessageRow)
+        #expect(SceneRows(list, language: "en").makeRow(0).subviews.last is MessageRow)
         list.style = .plain
-        #expect((SceneRows(list, language: "en").makeRow(0) as? ListRow)?.title.text == MadeUpRows(in: "en").row(0).title)
+        let row = SceneRows(list, language: "en").makeRow(0) as? PressedRow
+        #expect((row?.content as? ListRow)?.title.text == MadeUpRows(in: "en").row(0).title)
         #expect(Page.List.Style.messages.rowHeight == 76)
         #expect(Page.List.Style.plain.rowHeight == 44)
     }

@@ -7,14 +7,14 @@ import Testing
     private let evening = LastUpdated(year: 2026, month: 1, day: 9, hour: 21, minute: 5)
     private let midnight = LastUpdated(year: 2026, month: 1, day: 9, hour: 0, minute: 0)
 
-    @Test func englishHasTwelveHours() {
-        let texts = StatusBarTexts(in: "en")
+    @Test(arguments: ["en", "ko"]) func englishAndKoreanHaveTwelveHours(language: String) {
+        let texts = StatusBarTexts(in: language)
         #expect(texts.time(morning) == "9:41")
         #expect(texts.time(evening) == "9:05")
         #expect(texts.time(midnight) == "12:00")
     }
 
-    @Test(arguments: ["zh-Hans", "zh-Hant", "ko", "ru", "uk"]) func othersHaveTwentyFour(language: String) {
+    @Test(arguments: ["zh-Hans", "zh-Hant", "ru", "uk"]) func othersHaveTwentyFour(language: String) {
         let texts = StatusBarTexts(in: language)
         #expect(texts.time(morning) == "09:41")
         #expect(texts.time(evening) == "21:05")
@@ -26,6 +26,7 @@ import Testing
         #expect(StatusBarTexts(in: "en").timeAndDate(morning) == "9:41 AM   Fri Jan 9")
         #expect(StatusBarTexts(in: "en").timeAndDate(evening) == "9:05 PM   Fri Jan 9")
         #expect(StatusBarTexts(in: "zh-Hans").timeAndDate(morning) == "09:41   1月9日 周五")
-        #expect(StatusBarTexts(in: "ko").timeAndDate(morning) == "09:41")
+        #expect(StatusBarTexts(in: "ko").timeAndDate(evening) == "오후 9:05   1월 9일 (금)")
+        #expect(StatusBarTexts(in: "ru").timeAndDate(morning) == "09:41")
     }
 }

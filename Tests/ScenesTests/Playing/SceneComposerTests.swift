@@ -52,6 +52,15 @@ import Testing
         #expect(turned[40, 240].alpha == 255 && turned[240, 20].alpha == 0)
     }
 
+    /// Half way the screen is as wide as high; the device's ends are beside it.
+    @Test func besideWhatTurnsTheScreenIsBlack() throws {
+        let played = played([.at(1, .turn(.landscapeLeft, animated: true))])
+        played.play(to: 1.2)
+        let frame = try played.player.renderedFrame()
+        let black = (0..<480 * 480).count { frame[$0 % 480, $0 / 480] == 0xFF00_0000 }
+        #expect(black > 5000)
+    }
+
     /// At the angle at which a corner reaches farthest out, the device is a little smaller.
     @Test func cornersStayInTheFrameWhileTheDeviceTurns() throws {
         let played = played([.at(1, .turn(.landscapeLeft, animated: true))])

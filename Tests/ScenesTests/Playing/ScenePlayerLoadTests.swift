@@ -119,7 +119,7 @@ import Testing
         #expect(played.page.item.badge == "3")
         played.play(to: 3.1)
         #expect(!played.page.item.isRefreshing)
-        #expect(played.page.item.badge == "")
+        #expect(played.page.item.badge == nil)
         #expect(played.list.rowCount == 44)
     }
 

@@ -45,6 +45,34 @@ import Testing
             ])
     }
 
+    @Test func fingersOnAListWhoseOffsetTheScriptSays() {
+        var page = Page.rows(30, header: Page.Control(.header))
+        page.list.isScripted = true
+        let why = "the script says where this list is, and fingers do not move it; use 'offset'"
+        #expect(
+            misses(page, [.at(1, .pull(Pull(200))), .at(3, .swipe(Swipe(.up)))]) == ["script[0].pull: \(why)", "script[1].swipe: \(why)"])
+        let played = Rehearsal(page, [.at(1, .pull(Pull(200)))])
+        played.play(to: 1.5)
+        #expect(played.list.contentOffset.y == -20 && !played.list.pan.isPanning)
+        #expect(played.header?.state == .idle)
+    }
+
+    @Test func rowsThatAreNotThere() {
+        let script: [ScriptEntry] = [
+            .at(1, .scroll(.row(29), animated: false)), .at(1, .scroll(.row(30), animated: false)),
+            .at(2, .insertRows(1, at: 30, tab: nil)),
+            .at(2, .insertRows(1, at: 32, tab: nil)), .at(3, .removeRows(33, at: 0, tab: nil)), .at(4, .removeRows(1, at: 0, tab: nil)),
+            .at(5, .insertRows(3, at: .max, tab: nil)), .at(6, .removeRows(2, at: 2, tab: nil)), .at(7, .removeRows(1, at: 9, tab: nil)),
+        ]
+        #expect(
+            misses(.rows(30), script) == [
+                "script[1].scroll: row 30 of 30 is not there; the list goes as far as it can",
+                "script[3].insert: row 32 of 31 is not there; the new rows go to the end",
+                "script[4].remove: only 32 rows of 33 are there", "script[5].remove: there are no rows",
+                "script[7].remove: only 1 row of 2 is there", "script[8].remove: row 9 of 2 is not there; the last ones go",
+            ])
+    }
+
     @Test func theLineOfTheFileIsNamed() {
         let misses = misses(.rows(3), [.at(1, .tap(.row(9), holding: .zero))]) { $0.script[0].line = 12 }
         #expect(misses == ["script[0].tap (line 12): row 9 of 3 is not on the screen"])

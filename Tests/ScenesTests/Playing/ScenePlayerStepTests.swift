@@ -104,7 +104,7 @@ import Testing
         }
     }
 
-    @Test(arguments: 0..<30) func noFrameDependsOnThoseThatWereDrawnBefore(_ number: Int) throws {
+    @Test(arguments: Array(0..<30) + [88]) func noFrameDependsOnThoseThatWereDrawnBefore(_ number: Int) throws {
         let scene = RandomScript.scene(number)
         let often = Rehearsal.player(of: scene, scale: 0.2)
         for (index, instant) in stride(from: 0.0, through: 3, by: 0.05).enumerated() {

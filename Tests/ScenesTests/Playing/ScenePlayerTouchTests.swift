@@ -129,7 +129,7 @@ import Testing
         let rest = TouchMovement([.init(.zero, Point(x: 100, y: 100)), .init(.seconds(2), Point(x: 100, y: 100))])
         let played = Rehearsal(.rows(40), [.at(0, .touch(rest)), .at(0.5, .pull(Pull(50)))])
         played.play(to: 0.6)
-        #expect(played.player.fingers.keys.sorted() == [0, 1])
+        #expect(played.player.fingers.keys.sorted() == [0, 10])
     }
 
     @Test func rowsAndControlsAreTappedInTheirMiddle() {
@@ -154,5 +154,47 @@ import Testing
         played.player.stage.onTouch = { _ in count += 1 }
         played.play(to: 1)
         #expect(count == 0)
+    }
+
+    /// Frames show a finger that moves evenly go evenly: no frame twice, then two steps at once.
+    @Test(arguments: [0.5, 0.45, 0.33]) func aFingerMovesWithEachFrame(_ time: Double) {
+        let (start, end) = (Point(x: 100, y: 40), Point(x: 100, y: 340))
+        let movement = TouchMovement([.init(.zero, start), .init(.seconds(time), end)])
+        let played = Rehearsal(.rows(40), [.at(0.1, .touch(movement))])
+        var y = 0.0
+        played.player.stage.onTouch = { y = $0.point.y }
+        for frame in 0...Int(time * 60) {
+            played.player.advance(to: FrameRate(60).instant(ofFrame: 6 + frame))
+            #expect(abs(y - (40 + 300 * Double(frame) / 60 / time)) < 1e-9, "frame \(frame)")
+        }
+        played.play(to: 0.1 + time)
+        #expect(y == 340)
+    }
+
+    @Test func aFingerLeavesBeforeItComesDownAgainAtTheSameInstant() {
+        func drag(_ from: Double) -> TouchMovement {
+            TouchMovement([.init(.zero, Point(x: 100, y: from)), .init(.milliseconds(400), Point(x: 100, y: from + 150))])
+        }
+        let played = Rehearsal(.rows(40), [.at(0.5, .touch(drag(100))), .at(0.9, .touch(drag(120)))])
+        var phases: [TouchEvent.Phase] = []
+        played.player.stage.onTouch = { if $0.phase != .moved { phases.append($0.phase) } }
+        played.play(to: 2)
+        #expect(phases == [.began, .ended, .began, .ended])
+    }
+
+    @Test func aPullLetsGoBeforeTheNextOneBegins() {
+        let played = Rehearsal(.rows(40, header: .init(.header)), [.at(0, .pull(Pull(150))), .at(0.6, .pull(Pull(20)))])
+        var told: [String] = []
+        played.player.stage.onTouch = { if $0.phase != .moved { told.append("\($0.phase) \($0.id)") } }
+        played.play(to: 2)
+        #expect(told == ["began 10", "ended 10", "began 10", "ended 10"])
+        #expect(played.header?.state == .refreshing)
+    }
+
+    @Test func aFingerThatTheSceneNamesTakesNoPullAway() {
+        let tap = TouchMovement([.init(.zero, Point(x: 20, y: 400)), .init(.milliseconds(50), Point(x: 20, y: 400))])
+        let played = Rehearsal(.rows(40, header: .init(.header)), [.at(0, .pull(Pull(150))), .at(0.2, .touch(tap))])
+        played.play(to: 1)
+        #expect(played.header?.state == .refreshing)
     }
 }

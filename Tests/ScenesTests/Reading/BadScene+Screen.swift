@@ -241,6 +241,22 @@ extension BadScene {
             "screen: {header: {last-updated: yesterday}}",
             "scene.yml:1:33: screen.header.last-updated: expected a date and a time such as 2026-01-09 09:41, got 'yesterday'"),
         BadScene(
+            "screen: {header: {last-updated: 2026-01-08 21:15}}",
+            "scene.yml:1:33: screen.header.last-updated: goes with 'time: true' only; leave it out or give both"),
+        BadScene(
+            "screen: {header: {words: false, time: true}}",
+            "scene.yml:1:39: screen.header.time: cannot go with 'words: false'; leave one of them out"),
+        BadScene(
+            "screen: {header: {origin: content}}",
+            "scene.yml:1:27: screen.header.origin: goes with a footer or trailer only; leave it out"),
+        BadScene(
+            "screen: {header: {texts: {no-more-data: x}}}",
+            "scene.yml:1:41: screen.header.texts.no-more-data: goes with a footer or trailer that can run out only; leave it out"),
+        BadScene(
+            "screen: {footer: {behavior: auto-footer, texts: {pulling: x}}}",
+            "scene.yml:1:59: screen.footer.texts.pulling: goes with what is let go to refresh only, which an auto-footer is not; leave it out"
+        ),
+        BadScene(
             "screen: {header: {loads: []}}",
             "scene.yml:1:26: screen.header.loads: expected a time, {after: …}, or a list of these, got an empty list"),
         BadScene(

@@ -24,8 +24,16 @@ import Testing
         #expect(try Self.line(Array(scene.text.utf8)) == scene.line)
     }
 
+    @Test func quotesOfLongKeysTheirBeginAndTheirEnd() throws {
+        let key = String(repeating: "a", count: 900)
+        let line = try Self.line(Array("screen: {}\n\(key)b: 1".utf8))
+        #expect(line.hasPrefix("scene.yml:2:1: \(String(repeating: "a", count: 120))...\(String(repeating: "a", count: 59))b: unknown key"))
+    }
+
     @Test func mustBeUTF8() throws {
-        #expect(try Self.line([0x74, 0xE4, 0x67]) == "scene.yml: is not UTF-8; save it as UTF-8")
+        #expect(try Self.line([0x74, 0xE4, 0x67]) == "scene.yml:1:2: is not UTF-8; save it as UTF-8")
+        let text = "screen:\n  navigation: Grüße " + "\u{1F600} "
+        #expect(try Self.line(Array(text.utf8) + [0xC3, 0x28]) == "scene.yml:2:23: is not UTF-8; save it as UTF-8")
     }
 
     @Test func hasAtMost10000Entries() throws {

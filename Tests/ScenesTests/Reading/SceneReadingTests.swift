@@ -67,10 +67,10 @@ import Testing
         #expect(header.look == .images)
         #expect(header.indicator?.identity == "indicator spinner\nspokes=12")
         #expect(header.pictureSize == Size(width: 30, height: 40))
-        #expect(!header.showsWords && header.showsTime && header.changesAlphaAutomatically)
+        #expect(header.showsWords && header.showsTime && header.changesAlphaAutomatically)
         #expect(header.lastUpdated == LastUpdated(year: 2026, month: 1, day: 8, hour: 21, minute: 15))
         #expect(header.texts.idle == "a" && header.texts.pulling == "b" && header.texts.refreshing == "c")
-        #expect(header.texts.noMoreData == "d" && header.texts.success == "e" && header.texts.failure == "f")
+        #expect(header.texts.success == "e" && header.texts.failure == "f")
         #expect(header.ignoredInset == 10)
         #expect(header.graceTime == .milliseconds(100) && header.minimumTime == .milliseconds(200) && header.resultTime == .seconds(1))
         #expect(!header.isEnabled && header.isHidden)
@@ -87,7 +87,9 @@ import Testing
         let page = try Self.scene(SceneTexts.everything).screen.tabs[1].page
         #expect(page.header?.behavior.extent == 90)
         #expect(page.header?.behavior.trigger == .maximum)
-        #expect(page.header?.behavior.origin == .content)
+        #expect(page.header?.behavior.origin == .insets)
+        #expect(page.footer?.behavior.origin == .content && page.footer?.showsWords == false)
+        #expect(page.trailer?.behavior.origin == .insets && page.trailer?.texts.noMoreData == "d")
     }
 
     @Test(

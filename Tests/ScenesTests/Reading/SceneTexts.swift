@@ -31,15 +31,14 @@ enum SceneTexts {
               header:
                 behavior: header
                 extent: 80
-                origin: insets
                 look: images
                 indicator: spinner
                 set: {spokes: 12}
                 size: 30x40
-                words: false
+                words: true
                 time: true
                 last-updated: 2026-01-08 21:15
-                texts: {idle: a, pulling: b, refreshing: c, no-more-data: d, success: e, failure: f}
+                texts: {idle: a, pulling: b, refreshing: c, success: e, failure: f}
                 automatic-alpha: true
                 ignored-inset: 10
                 grace-time: 0.1
@@ -61,9 +60,9 @@ enum SceneTexts {
               refresh: spinner
               navigation: Cities
               list: {rows: 20, scripted: true}
-              header: {behavior: ring-header, maximum-pull: 90, origin: content}
-              footer: back-footer
-              trailer: {}
+              header: {behavior: ring-header, maximum-pull: 90}
+              footer: {behavior: ring-footer, origin: content, words: false}
+              trailer: {origin: insets, texts: {no-more-data: d}}
             - list: {rows: []}
               header: spinner
           selected: Cities

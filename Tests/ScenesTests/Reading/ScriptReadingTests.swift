@@ -63,10 +63,14 @@ import Testing
     @Test(
         arguments: [
             ("screen: {}", 2000), ("screen: {}\nscript: [{at: 3, insert: 1}]", 5000), ("screen: {}\nscript: [{at: 1, pull: 20}]", 3600),
-            // 0.4 and 0.2 of the pull, 0.25 of the opening, 2 of the load.
-            ("screen: {header: {loads: 2}}\nscript: [{at: 1, pull: 99}]", 5850),
-            ("screen: {header: {loads: [1, 3], result-time: 1}}\nscript: [{at: 1, begin: header}, {at: 2, insert: 1}]", 7250),
-            ("screen: {header: {result-time: 4}}\nscript: [{at: 1, end: header}]", 7000),
+            // 0.4 and 0.2 of the pull, 0.25 of the opening, 2 of the load, 0.4 of the closing.
+            ("screen: {header: {loads: 2}}\nscript: [{at: 1, pull: 99}]", 6250),
+            ("screen: {header: {loads: [1, 3], result-time: 1}}\nscript: [{at: 1, begin: header}, {at: 2, insert: 1}]", 7650),
+            ("screen: {header: {result-time: 4}}\nscript: [{at: 1, end: header}]", 7400),
+            ("screen: {header: {closing-duration: 5}}\nscript: [{at: 1, end: header}]", 8000),
+            // An end waits until the minimum time is over.
+            ("screen: {header: {minimum-time: 5}}\nscript: [{at: 0.1, begin: header}, {at: 1, end: header}]", 7750),
+            ("screen: {header: {}}\nscript: [{at: 1, begin: header}]", 3000),
             ("screen: {footer: {loads: 9}}\nscript: [{at: 1, pull: 99}]", 3600),
             ("screen: {tabs: [{}, {refresh: {loads: 5}}]}\nscript: [{at: 1, tap: {tab: 1}}]", 8050),
             ("screen: {header: {loads: 86400}}\nscript: [{at: 1, begin: header}]", 86_400_000), ("screen: {}\nduration: 7", 7000),

@@ -46,6 +46,7 @@ import Testing
             "screen: {}\nclock: today", "screen: {}\nbezel: 1", "screen: {list: {count: 1000001}}", "screen: {}\norientation: up",
             "screen: {tabs: {badge: true}}",
             "screen: {}\ndevice: {size: 390x844, safe-area: {top: -1}}",
+            "screen: {}\nduration: 0", "screen: {}\nduration: 86401", "screen: {header: {loads: 86401}}",
         ]
     ) func whatHasAnotherFormIsRefusedByBoth(_ text: String) throws {
         let registry = try IndicatorCatalogue.registry()

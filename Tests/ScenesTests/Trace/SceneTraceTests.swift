@@ -24,7 +24,7 @@ import Testing
                 #"{"t":0,"event":"rows","tab":0,"count":20}"#,
                 #"{"t":0.1,"event":"script","index":0,"action":"pull"}"#,
                 #"{"t":0.13333333333333333,"event":"drag","tab":0,"phase":"began"}"#,
-                #"{"t":0.4666666666666666,"event":"state","from":"idle","state":"pulling"}"#,
+                #"{"t":0.4666666666666667,"event":"state","from":"idle","state":"pulling"}"#,
                 #"{"t":0.8,"event":"drag","tab":0,"phase":"ended","decelerates":true}"#,
                 #"{"t":0.8166666666666667,"event":"state","from":"pulling","state":"refreshing"}"#,
                 #"{"t":0.8166666666666667,"event":"picture","running":true}"#,
@@ -38,6 +38,14 @@ import Testing
                 #"{"t":3.0666666666666664,"event":"callback","callback":"end_animation_began"}"#,
                 #"{"t":3.4666666666666663,"event":"callback","callback":"ended"}"#,
             ])
+    }
+
+    @Test func aTurnTellsWhereTheBarIsAfterIt() throws {
+        let busy = try TraceLines(TracedScene.busy())
+        #expect(
+            busy.text.contains(
+                #"{"t":2.9,"event":"bar","hidden":false,"bar_hidden":false,"animated":true,"bar_frame":[0,320,844,70],"content_frame":[0,0,844,320]}"#
+            ))
     }
 
     @Test func everyLineIsValidUnderTheSchema() throws {
@@ -150,5 +158,32 @@ import Testing
         player.onEvent = nil
         player.advance(to: scene.duration)
         #expect(count == heard)
+    }
+
+    @Test func controlsThatAreNotThereAreNotTold() throws {
+        var scene = TracedScene.pulled()
+        scene.script = [ControlReference.Place.header, .footer, .tab].flatMap { place in
+            [
+                ScriptEntry(at: .seconds(1), .setEnabled(ControlReference(place), false)),
+                ScriptEntry(at: .seconds(1), .setHidden(ControlReference(place), true)),
+            ]
+        }
+        let told = try TraceLines(scene).text.filter { $0.contains(#""event":"enabled""#) || $0.contains(#""event":"hidden""#) }
+        #expect(
+            told == [
+                #"{"t":1,"event":"enabled","tab":0,"control":"header","enabled":false}"#,
+                #"{"t":1,"event":"hidden","tab":0,"control":"header","hidden":true}"#,
+            ])
+    }
+
+    @Test func aBadgeThatALoadTakesAwayIsNothing() throws {
+        var scene = TracedScene.busy()
+        scene.screen.tabs[0].badge = "3"
+        scene.screen.tabs[0].page.header?.loads[0].badge = ""
+        scene.screen.selected = 0
+        scene.script = [ScriptEntry(at: .zero, .begin(ControlReference(.header)))]
+        let told = try TraceLines(scene).text.filter { $0.contains(#""event":"badge""#) }
+        #expect(told.count == 1)
+        #expect(told.first?.hasSuffix(#""event":"badge","tab":0,"badge":null}"#) == true)
     }
 }

@@ -19,7 +19,9 @@ extension TextRefreshControl {
             place(line, Rect(x: places.textX, y: height * Double(index), width: places.textWidth, height: height), isSideways)
         }
         guard let view, !view.isHidden else { return }
-        let x = lines.isEmpty ? (size.width - pictureSize.width) / 2 : places.pictureX
+        // Words are some half points wide; images beside them are sharp on whole pixels only.
+        let besideWords = (places.pictureX * appearance.scale).rounded() / appearance.scale
+        let x = lines.isEmpty ? (size.width - pictureSize.width) / 2 : besideWords
         let frame = Rect(x: x, y: (size.height - pictureSize.height) / 2, width: pictureSize.width, height: pictureSize.height)
         place(view, frame, isSideways)
     }
