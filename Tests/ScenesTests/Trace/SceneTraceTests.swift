@@ -44,7 +44,7 @@ import Testing
         let busy = try TraceLines(TracedScene.busy())
         #expect(
             busy.text.contains(
-                #"{"t":2.9,"event":"bar","hidden":false,"bar_hidden":false,"animated":true,"bar_frame":[0,320,844,70],"content_frame":[0,0,844,320]}"#
+                #"{"t":2.9,"event":"bar","hidden":false,"bar_hidden":false,"animated":true,"bar_frame":[0,337,844,53],"content_frame":[0,0,844,337]}"#
             ))
     }
 
