@@ -116,7 +116,9 @@ public final class TabBarButton: Control {
     private func layOutBadge(in area: Rect) {
         let badgeSize = badge.fittingSize
         let shift = itemLayout == .original ? Metrics.badgeShift : Metrics.badgeShiftOver
-        let corner = (title.isLarge ? icon.frame.midX : area.midX) + shift * iconSize.width
+        var corner = (title.isLarge ? icon.frame.midX : area.midX) + shift * iconSize.width
+        // A title beside the icon stays readable; the badge rather covers more of the icon.
+        if title.isLarge, !item.title.isEmpty { corner = max(icon.frame.minX, min(corner, title.frame.minX - 1 - badgeSize.width)) }
         let top = itemLayout == .compactInline ? 0 : Metrics.margin
         badge.frame = Rect(
             origin: Point(x: max(0, min(corner, bounds.width - badgeSize.width)), y: area.minY + top), size: badgeSize)

@@ -23,7 +23,7 @@ import Testing
         #expect(title.minX == icon.maxX + 6)
         #expect(icon.midY == 24.5)
         #expect(abs((icon.minX + title.maxX) / 2 - button.bounds.midX) <= 0.5)
-        #expect(button.badgeView.frame.minX == icon.midX + 5)
+        #expect(button.badgeView.frame.maxX == button.titleView.frame.minX - 1, "over the icon, not over the title")
     }
 
     @Test func aPhoneHasThemBelow() throws {
