@@ -8,6 +8,8 @@ struct DocumentReader: ~Copyable {
     /// Why a text could not be read, and where.
     struct Failure: Error, Equatable {
         let place: DocumentPlace?
+        /// Which value it is, if it is about one.
+        var key: String?
         let why: DocumentError.Reason
     }
 
@@ -20,6 +22,8 @@ struct DocumentReader: ~Copyable {
     /// Kept in one place in memory, since it points at itself.
     private let parser: UnsafeMutablePointer<yaml_parser_t>
     private var count = 0
+    /// The keys and places that lead to the value that is read, such as `script` and `[3]`.
+    private var path: [String] = []
 
     private init(_ text: [UInt8]) {
         self.text = text
@@ -68,7 +72,7 @@ struct DocumentReader: ~Copyable {
         guard depth <= Self.deepest else { throw Failure(place: event.place, why: .tooDeep(Self.deepest)) }
         switch event.kind {
         case .alias(let name):
-            throw Failure(place: event.place, why: .alias(name))
+            throw Failure(place: event.place, key: key, why: .alias(name))
         case .scalar(let text, let isPlain):
             let isNothing = isPlain && ["", "~", "null"].contains(text)
             return DocumentNode(place: event.place, content: isNothing ? .nothing : .text(text))
@@ -85,7 +89,9 @@ struct DocumentReader: ~Copyable {
         var items: [DocumentNode] = []
         var event = try next()
         while event.kind != .end {
+            path.append("[\(items.count)]")
             items.append(try node(from: event, depth: depth + 1))
+            path.removeLast()
             event = try next()
         }
         return items
@@ -101,10 +107,17 @@ struct DocumentReader: ~Copyable {
             if let line = lines.updateValue(key.place.line, forKey: name) {
                 throw Failure(place: key.place, why: .keyTwice(name, firstLine: line))
             }
+            path.append(name)
             entries.append(DocumentNode.Entry(key: name, place: key.place, value: try node(from: next(), depth: depth + 1)))
+            path.removeLast()
             event = try next()
         }
         return entries
+    }
+
+    /// The value that is read, such as `script[3].touch`; nil for the whole file.
+    private var key: String? {
+        path.isEmpty ? nil : path.dropFirst().reduce(path[0]) { $1.hasPrefix("[") ? $0 + $1 : "\($0).\($1)" }
     }
 
     private mutating func next() throws -> DocumentEvent {

@@ -58,7 +58,7 @@ package struct DocumentValue: Sendable {
         do {
             self.init(path: path, form, key: nil, node: try DocumentReader.read(bytes))
         } catch {
-            throw DocumentError(path, form, at: error.place, error.why)
+            throw DocumentError(path, form, at: error.place, key: error.key, error.why)
         }
     }
 

@@ -11,8 +11,8 @@ import Testing
         ("[spinner]\n", ":1:1: expected the key 'exports' with a list, got a list"),
         ("spinner\n", ":1:1: expected the key 'exports' with a list, got 'spinner'"),
         ("output: out\n", ":1:1: expected the key 'exports' of a batch file or the key 'screen' of a scene, got other keys only"),
-        ("a: &a [x, x]\nb: &b [*a, *a]\nexports: [*b, *b]\n", ":2:8: alias '*a' is not followed; write the value itself"),
-        ("exports: &a [*a]\n", ":1:14: alias '*a' is not followed; write the value itself"),
+        ("a: &a [x, x]\nb: &b [*a, *a]\nexports: [*b, *b]\n", ":2:8: b[0]: alias '*a' is not followed; write the value itself"),
+        ("exports: &a [*a]\n", ":1:14: exports[0]: alias '*a' is not followed; write the value itself"),
         ("exports:\n\t- indicators: spinner\n", ":2:1: a tab indents this line, expected spaces"),
         (
             "exports: [{indicators: spinner}]\nexports: [{indicators: spinner}]\n",
@@ -52,7 +52,7 @@ import Testing
             let aliases = Array(repeating: "*a\(level - 1)", count: 9).joined(separator: ", ")
             text += "a\(level): &a\(level) [\(aliases)]\n"
         }
-        try saysWhatWasWrong(text + "? *a9\n: x\n", ":2:10: alias '*a0' is not followed; write the value itself")
+        try saysWhatWasWrong(text + "? *a9\n: x\n", ":2:10: a1[0]: alias '*a0' is not followed; write the value itself")
     }
 
     @Test(arguments: ["[", "{a: ", "- "])

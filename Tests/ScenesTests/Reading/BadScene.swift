@@ -58,10 +58,10 @@ extension BadScene {
             "scene.yml:2:1: a second document begins here, expected one in a file; remove '---' or make two files"),
         BadScene(
             "screen: &a {list: 3, header: *a}",
-            "scene.yml:1:30: alias '*a' is not followed; write the value itself"),
+            "scene.yml:1:30: screen.header: alias '*a' is not followed; write the value itself"),
         BadScene(
             "a: &a [x, x, x]\nb: &b [*a, *a, *a]\nscreen: {}",
-            "scene.yml:2:8: alias '*a' is not followed; write the value itself"),
+            "scene.yml:2:8: b[0]: alias '*a' is not followed; write the value itself"),
         BadScene(
             "screen: {[1]: 2}",
             "scene.yml:1:10: a key must be a word, got a list"),
