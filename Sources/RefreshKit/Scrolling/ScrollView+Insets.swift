@@ -69,6 +69,7 @@ extension ScrollView {
         tellInsets()
         guard !isDragging, !replan() else { return }
         contentOffset = legal(contentOffset)
+        settleBesideTitle()
     }
 
     /// Tells observers what is kept free in all, if that is something else than before.
@@ -102,6 +103,7 @@ extension ScrollView {
         }
         offset = legal(offset)
         if offset != contentOffset { contentOffset = offset }
+        settleBesideTitle()
     }
 
     /// An offset stays as it is when content grows or shrinks, as in UIKit; where that would leave a void, content bounces to its end.

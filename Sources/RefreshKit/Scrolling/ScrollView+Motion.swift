@@ -31,6 +31,12 @@ extension ScrollView {
         return (axis(legal.x, frame.width, alwaysBouncesHorizontally || hasControls(onSides: true)), upright)
     }
 
+    /// Has content go on that rests half beside a title, since a control or a turn left it there.
+    final func settleBesideTitle() {
+        guard titleLength > 0, stage != nil, !isDragging, touchCount == 0, !isDecelerating else { return }
+        if axes.y.rest(at: contentOffset.y) != contentOffset.y { _ = startDecelerating(from: .zero) }
+    }
+
     /// Whether refresh controls want to be pulled along an axis, also where content fits.
     private func hasControls(onSides: Bool) -> Bool {
         subviews.contains { ($0 as? RefreshControl).map { ($0.behavior.edge == .right) == onSides } ?? false }

@@ -35,7 +35,7 @@ open class ScrollView: View {
     public final var isPagingEnabled = false
     /// How much of the content's beginning stands beside a title that is shown whole or not at all, in points: content does not come to rest
     /// within; 0 for none.
-    final var titleLength = 0.0
+    final var titleLength = 0.0 { didSet { if titleLength != oldValue { settleBesideTitle() } } }
     /// How fast a glide slows down; normal by default.
     public final var decelerationRate = DecelerationRate.normal
     /// Whether a finger moves the content; true by default.

@@ -221,6 +221,17 @@ import Testing
         #expect(rest(after: 30) == 30 - 54)
     }
 
+    @Test(arguments: [RefreshBehavior.header, .threeState, .ringHeader(maximumPull: 60)])
+    func contentThatARefreshHeldGoesOnWhenThatIsOver(_ behavior: RefreshBehavior) {
+        list.refreshHeader = TextRefreshControl(behavior)
+        list.refreshHeader?.beginRefreshing()
+        stage.advance(by: .seconds(1))
+        _ = rest(after: 30)
+        list.refreshHeader?.endRefreshing()
+        stage.advance(by: .seconds(3))
+        #expect([-143, -91].contains(list.contentOffset.y), "rests at \(list.contentOffset.y)")
+    }
+
     @Test func theTitleIsThatOfTheControllerInFront() {
         scroll(100)
         let detail = ViewController(title: "Detail")
