@@ -64,6 +64,7 @@ struct RenderCommand: ParsableCommand {
         if prints, !example, try scene.place() == nil {
             throw UsageError.missingOption("--example, --as-header, --as-footer or --as-tab", neededBy: "--print")
         }
+        if prints, options.output != nil { throw UsageError.notTogether("--output", "--print, which prints on stdout") }
         guard let subject else {
             guard example else { throw ValidationError("Missing expected argument '<indicator|path>'") }
             return Output.result(
@@ -71,7 +72,11 @@ struct RenderCommand: ParsableCommand {
         }
         guard example else { return prints ? try printScene(around: subject) : try render(subject) }
         let path = try ExampleScenes.path(named: subject)
-        if prints { try ResourceFolder.print(path) } else { try render(path) }
+        guard prints else { return try render(path) }
+        if let option = scene.given?.option {
+            throw UsageError.notTogether(option, "--print of an example, whose file is printed as it is")
+        }
+        try ResourceFolder.print(path)
     }
 
     /// Prints the scene that is made around an indicator.

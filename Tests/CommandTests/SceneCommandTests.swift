@@ -143,6 +143,14 @@ import Testing
             "render spinner --as-tab --size 9x9", 64,
             "--size cannot go with --as-tab, whose button shows it as large as fits; leave one of them out"
         ),
+        (
+            "render spinner --as-header --print -o b.yml", 64,
+            "--output cannot go with --print, which prints on stdout; leave one of them out"
+        ),
+        (
+            "render --example tap-to-refresh --print --device ipad", 64,
+            "--device cannot go with --print of an example, whose file is printed as it is; leave one of them out"
+        ),
         ("render a.yml --as-tab", 64, "--as-tab cannot go with a scene: it is for an indicator or images"),
         ("render a.yml --set a=b", 64, "--set cannot go with a scene: write 'set' beside its indicators instead"),
         ("render a.yml --release 1", 64, "--release cannot go with a scene: its script says how far a finger pulls"),
