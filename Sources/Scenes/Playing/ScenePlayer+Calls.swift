@@ -26,13 +26,19 @@ extension ScenePlayer {
         if reference.place == .tab { page(reference.tab)?.beginTabRefresh() } else { control(reference)?.view.beginRefreshing() }
     }
 
-    /// Ends a refresh, one way or another; what it was to load is void.
-    func end(_ reference: ControlReference, _ call: (TextRefreshControl) -> Void) {
-        guard let control = control(reference) else {
-            guard reference.place == .tab, let page = page(reference.tab) else { return miss("there is no \(reference.place.rawValue)") }
-            if !page.item.isRefreshing { miss("the tab does not refresh") }
+    /// Ends a refresh; what it was to load is void.
+    func end(_ reference: ControlReference, with result: RefreshResult?) {
+        if reference.place == .tab {
+            guard let page = page(reference.tab), page.item.isRefreshing else { return miss("the tab does not refresh") }
             return page.endTabRefresh()
         }
+        if let control = control(reference)?.view, !control.isUnderWay { miss("the \(reference.place.rawValue) does not refresh") }
+        change(reference) { $0.endRefreshing(with: result) }
+    }
+
+    /// Changes whether a control has anything to load; what it was to load is void.
+    func change(_ reference: ControlReference, _ call: (TextRefreshControl) -> Void) {
+        guard let control = control(reference) else { return miss("there is no \(reference.place.rawValue)") }
         control.loads.drop()
         call(control.view)
     }

@@ -28,11 +28,9 @@ extension ScenePlayer {
         case .swipe(let swipe): move(swiping: swipe)
         case .tap(let target, let time): tap(target, holding: time)
         case .begin(let reference): begin(reference)
-        case .end(let reference, let result):
-            if let view = control(reference)?.view, !view.isUnderWay { miss("the \(reference.place.rawValue) does not refresh") }
-            end(reference) { $0.endRefreshing(with: result) }
-        case .noMoreData(let reference): end(reference) { $0.endRefreshingWithNoMoreData() }
-        case .resetNoMoreData(let reference): end(reference) { $0.resetNoMoreData() }
+        case .end(let reference, let result): end(reference, with: result)
+        case .noMoreData(let reference): change(reference) { $0.endRefreshingWithNoMoreData() }
+        case .resetNoMoreData(let reference): change(reference) { $0.resetNoMoreData() }
         case .insertRows(let number, let index, let tab): insertRows(number, at: index, ofTab: tab)
         case .removeRows(let number, let index, let tab): removeRows(number, at: index, ofTab: tab)
         case .setTexts(let reference, let texts): control(reference)?.replaceTexts(by: texts)
