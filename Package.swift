@@ -35,6 +35,8 @@ let package = Package(
         .library(name: "Indicators", targets: ["Indicators"]),
         .library(name: "Scenes", targets: ["Scenes"]),
         .library(name: "FrameExport", targets: ["FrameExport"]),
+        .library(name: "PluginHost", targets: ["PluginHost"]),
+        .library(name: "RefreshPluginSDK", targets: ["RefreshPluginSDK"]),
         .library(name: "RefreshTesting", targets: ["RefreshTesting"]),
     ],
     dependencies: [
@@ -48,6 +50,8 @@ let package = Package(
         system("CWebP", apt: "libwebp-dev"),
         system("CCrypto", apt: "libssl-dev"),
         system("CYAML", apt: "libyaml-dev"),
+        .systemLibrary(name: "CRefreshPlugin"),
+        .target(name: "CPluginHost", dependencies: ["CRefreshPlugin"], linkerSettings: [.linkedLibrary("cairo"), .linkedLibrary("dl")]),
         .target(name: "CPNG", linkerSettings: [.linkedLibrary("png")]),
 
         library("Motion"),
@@ -65,11 +69,13 @@ let package = Package(
         library("Documents", ["Imaging", "CYAML"]),
         library("Scenes", ["RefreshKit", "Imaging", "Motion", "Documents"]),
         library("FrameExport", ["RefreshKit", "Imaging", "Documents", "Scenes"]),
+        library("PluginHost", ["RefreshKit", "Drawing", "Imaging", "Motion", "Documents", "CRefreshPlugin", "CPluginHost"]),
+        library("RefreshPluginSDK", ["RefreshKit", "Drawing", "Imaging", "Motion", "CRefreshPlugin"]),
         library("RefreshTesting", ["RefreshKit", "Imaging"]),
         .executableTarget(
             name: "Command",
             dependencies: [
-                "Documents", "FrameExport", "Imaging", "Indicators", "RefreshKit", "Scenes",
+                "Documents", "FrameExport", "Imaging", "Indicators", "PluginHost", "RefreshKit", "RefreshTesting", "Scenes",
                 .product(name: "ArgumentParser", package: "swift-argument-parser"),
             ],
             exclude: ["Resources"],
@@ -93,6 +99,11 @@ let package = Package(
         ),
         tests("Scenes", ["Documents", "Fixtures", "Imaging", "Indicators", "RefreshKit"], exclude: ["Conformance"]),
         tests("FrameExport", ["Documents", "Fixtures", "Imaging", "RefreshKit", "Scenes"]),
+        tests(
+            "PluginHost",
+            ["CRefreshPlugin", "Documents", "Drawing", "Fixtures", "Imaging", "Indicators", "RefreshKit", "RefreshPluginSDK"]
+        ),
+        tests("RefreshTesting", ["Fixtures", "Imaging", "Indicators", "RefreshKit"]),
         tests("Command", ["Documents", "Fixtures", "FrameExport", "Imaging", "RefreshKit", "Scenes", "SpinnerIndicator"]),
     ],
     swiftLanguageModes: [.v6]

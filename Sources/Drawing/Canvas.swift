@@ -20,13 +20,14 @@ public final class Canvas {
 
     /// Cairo's context, kept until the canvas goes; only methods of `Canvas` may touch it, so that it cannot go while Cairo works.
     let context: OpaquePointer
-    private let surface: OpaquePointer
+    /// The pixels, which end with the canvas; nil when somebody else's context is drawn on.
+    private let surface: OpaquePointer?
     /// What `saved` brings back, next to what Cairo itself saves.
     var state: State
     /// Whether a gradient or a stretched bitmap was drawn: moved by whole pixels, those may come out otherwise in the last bit.
     package var hasSampled = false
     /// The first thing that went wrong; thrown when drawing ends.
-    private(set) var failure: DrawingError?
+    private(set) var failure: (any Error)?
 
     /// Makes a canvas over pixels, which must outlive the call of `finish`.
     init(pixels: UnsafeMutablePointer<UInt32>, of bitmap: (width: Int, height: Int, format: cairo_format_t), scale: Double, tint: Color) {
@@ -35,26 +36,45 @@ public final class Canvas {
         surface = cairo_image_surface_create_for_data(
             UnsafeMutableRawPointer(pixels).assumingMemoryBound(to: UInt8.self),
             bitmap.format, Int32(bitmap.width), Int32(bitmap.height), Int32(bitmap.width * 4))
-        context = cairo_create(surface)
+        context = cairo_create(surface!)
         state = State(transform: .identity, tint: tint)
         transform(by: .scale(scale))
     }
 
+    /// Makes a canvas over somebody else's context, with the transform and the clip that it has.
+    ///
+    /// - Parameters:
+    ///   - context: A `cairo_t *`, which is kept until the canvas goes.
+    ///   - scale: Pixels per point.
+    ///   - tint: The colour that `Paint.tint` stands for.
+    ///   - bounds: All that can be drawn on, in points.
+    init(on context: OpaquePointer, scale: Double, tint: Color, bounds: Rect) {
+        self.scale = scale
+        self.bounds = bounds
+        self.context = cairo_reference(context)
+        surface = nil
+        var matrix = cairo_matrix_t()
+        cairo_get_matrix(context, &matrix)
+        state = State(transform: Transform(matrix), tint: tint)
+    }
+
     deinit {
         cairo_destroy(context)
-        cairo_surface_destroy(surface)
+        if let surface { cairo_surface_destroy(surface) }
     }
 
     /// Completes the pixels and lets go of them; what is drawn later goes nowhere.
-    func finish() throws(DrawingError) {
+    func finish() throws {
         let status = cairo_status(context)
-        cairo_surface_finish(surface)
+        if let surface { cairo_surface_finish(surface) }
         if let failure { throw failure }
-        if status != CAIRO_STATUS_SUCCESS { throw .cairo(String(cString: cairo_status_to_string(status))) }
+        if status != CAIRO_STATUS_SUCCESS { throw DrawingError.cairo(String(cString: cairo_status_to_string(status))) }
     }
 
-    /// Remembers what went wrong, unless something did before.
-    func fail(_ error: DrawingError) {
+    /// Makes the whole drawing fail: whoever began it gets this error, once everything else is drawn.
+    ///
+    /// What a `draw` that cannot throw says when it has nothing to show. The first error counts.
+    public func fail(_ error: any Error) {
         if failure == nil { failure = error }
     }
 }
@@ -159,6 +179,12 @@ extension Canvas {
     func applyTransform() {
         var matrix = cairo_matrix_t(state.transform)
         cairo_set_matrix(context, &matrix)
+    }
+}
+
+extension Transform {
+    init(_ matrix: cairo_matrix_t) {
+        self.init(a: matrix.xx, b: matrix.yx, c: matrix.xy, d: matrix.yy, tx: matrix.x0, ty: matrix.y0)
     }
 }
 

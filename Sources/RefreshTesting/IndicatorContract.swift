@@ -8,7 +8,7 @@ internal import Synchronization
 /// `ContractViolation`, which says the rule and the moment that broke it.
 public struct IndicatorContract: Sendable {
     /// The indicator that is checked.
-    public let indicator: any Indicator
+    public let indicator: any IndicatorDrawing
     /// How far two channels of equal pictures may lie apart, of 255; 1 by default, for rounding.
     public var tolerance: Int
 
@@ -23,7 +23,7 @@ public struct IndicatorContract: Sendable {
     /// - Parameters:
     ///   - indicator: What is checked.
     ///   - tolerance: How far two channels of equal pictures may lie apart, of 255.
-    public init(_ indicator: any Indicator, tolerance: Int = 1) {
+    public init(_ indicator: any IndicatorDrawing, tolerance: Int = 1) {
         self.indicator = indicator
         self.tolerance = tolerance
     }
@@ -31,8 +31,9 @@ public struct IndicatorContract: Sendable {
     /// Checks every rule.
     ///
     /// - Throws: The first `ContractViolation` found, `IndicatorError` when its id is ill-formed, or `DrawingError` when nothing can be drawn.
-    public static func check(_ indicator: any Indicator) throws {
-        _ = try IndicatorRegistry([type(of: indicator)])
+    public static func check(_ indicator: any IndicatorDrawing) throws {
+        var registry = IndicatorRegistry()
+        try registry.register(IndicatorKind(info: indicator.info, source: IndicatorKind.builtIn, identity: "") { _ in indicator })
         let contract = IndicatorContract(indicator)
         try contract.checkFacts()
         try contract.checkPurity()

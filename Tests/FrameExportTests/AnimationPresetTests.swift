@@ -6,7 +6,7 @@ import Testing
 
 @Suite struct AnimationPresetTests {
     private func job(
-        _ preset: Preset, _ indicator: any Indicator = Blink(), options: [String: String] = [:],
+        _ preset: Preset, _ indicator: any IndicatorDrawing = Blink(), options: [String: String] = [:],
         _ change: (inout ExportRequest) -> Void = { _ in }
     ) throws -> ExportJob {
         var request = ExportRequest()

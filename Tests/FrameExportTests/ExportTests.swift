@@ -12,7 +12,7 @@ import Testing
     init() throws { folder = try TemporaryFolder() }
 
     private func export(
-        _ indicator: any Indicator = Blink(), workers: Int = 1, overwrites: Bool = false, to path: String? = nil,
+        _ indicator: any IndicatorDrawing = Blink(), workers: Int = 1, overwrites: Bool = false, to path: String? = nil,
         _ change: (inout ExportRequest) -> Void = { _ in }
     ) throws -> Export {
         var request = ExportRequest()

@@ -3,7 +3,7 @@ import RefreshKit
 import Testing
 
 @Suite struct FramePlanTests {
-    private func plan(_ indicator: any Indicator = Blink(), _ change: (inout ExportRequest) -> Void = { _ in }) throws -> FramePlan {
+    private func plan(_ indicator: any IndicatorDrawing = Blink(), _ change: (inout ExportRequest) -> Void = { _ in }) throws -> FramePlan {
         var request = ExportRequest()
         change(&request)
         return try FramePlan(indicator, request)

@@ -6,7 +6,7 @@ struct PlannedDelivery {
     let job: ExportJob
 
     init(
-        _ preset: Preset, _ indicator: any Indicator = Blink(), name: String = "blink", options: [String: String] = [:],
+        _ preset: Preset, _ indicator: any IndicatorDrawing = Blink(), name: String = "blink", options: [String: String] = [:],
         named pattern: FileNamePattern? = nil, _ change: (inout ExportRequest) -> Void = { _ in }
     ) throws {
         var request = ExportRequest()

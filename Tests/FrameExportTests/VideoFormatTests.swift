@@ -13,7 +13,7 @@ struct VideoFormatTests {
     init() throws { folder = try TemporaryFolder() }
 
     private func video(
-        _ indicator: any Indicator, _ format: FrameFormat, style: Appearance.Style = .light, matte: Color? = nil
+        _ indicator: any IndicatorDrawing, _ format: FrameFormat, style: Appearance.Style = .light, matte: Color? = nil
     ) throws -> (file: FrameFile, path: String) {
         var request = ExportRequest()
         request.frameRate = FrameRate(8)

@@ -9,7 +9,7 @@ import Testing
     private static let references =
         #filePath.split(separator: "/", omittingEmptySubsequences: false).dropLast().joined(separator: "/") + "/References/"
 
-    private func check(_ indicator: any Indicator, _ name: String) throws {
+    private func check(_ indicator: any IndicatorDrawing, _ name: String) throws {
         try ReferencePicture(at: Self.references + name + ".png").check(strip(indicator))
     }
 
@@ -24,7 +24,7 @@ import Testing
     @Test func progressRing() throws { try check(ProgressRing(), "progress-ring") }
 
     /// Three moments of each part in 18 pt, side by side.
-    private func strip(_ indicator: any Indicator) throws -> Bitmap {
+    private func strip(_ indicator: any IndicatorDrawing) throws -> Bitmap {
         let side = 18.0
         var bitmap = Bitmap(width: 12 * Int(side), height: 2 * Int(side))
         for (row, style) in Appearance.Style.allCases.enumerated() {
@@ -39,7 +39,7 @@ import Testing
         return bitmap
     }
 
-    private func moments(of indicator: any Indicator, _ appearance: Appearance) -> [Moment] {
+    private func moments(of indicator: any IndicatorDrawing, _ appearance: Appearance) -> [Moment] {
         let begin = indicator.introduction
         var moments: [Moment] = [0.3, 0.9, 1.5].map { .pulling($0, appearance) }
         moments += (0..<3).map { .refreshing(begin * ($0 + 1) / 4, released: 1.5, appearance) }

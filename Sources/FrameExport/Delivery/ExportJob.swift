@@ -110,7 +110,7 @@ extension Preset {
                 throw .badPresetOption(option, preset: id, expected: expected, got: value)
             case .missingOption(let option, _, let expected):
                 throw .badPresetOption(option, preset: id, expected: expected, got: nil)
-            case .unknownIndicator, .duplicateIndicator, .illFormedID, .imagesGivenTwice:
+            case .unknownIndicator, .duplicateIndicator, .illFormedID, .severalIndicators, .imagesGivenTwice:
                 preconditionFailure("reading options of preset '\(id)' asked for an indicator, expected options only; report this")
             }
         }

@@ -32,7 +32,7 @@ public struct ExportSubject: Sendable {
     ///   - name: What files are called after; its id by default.
     ///   - identity: Whatever tells it from another of the same kind, such as its settings: a resumed export keeps files as long as this
     ///     stays the same.
-    public init(_ indicator: some Indicator, name: String? = nil, identity: String = "") {
+    public init(_ indicator: some IndicatorDrawing, name: String? = nil, identity: String = "") {
         self.init(ChosenIndicator(indicator, name: name, identity: identity))
     }
 

@@ -42,7 +42,7 @@ struct FrameDrawer {
         }
     }
 
-    private mutating func draw(_ indicator: any Indicator, _ moment: Moment, _ size: Size) throws -> Bitmap {
+    private mutating func draw(_ indicator: any IndicatorDrawing, _ moment: Moment, _ size: Size) throws -> Bitmap {
         let pixels = PixelSize(size, scale: moment.appearance.scale)
         var canvas = bitmap.take() ?? Bitmap(width: pixels.width, height: pixels.height)
         if canvas.width != pixels.width || canvas.height != pixels.height {

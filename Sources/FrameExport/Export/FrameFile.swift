@@ -68,7 +68,7 @@ public struct FrameFile: Sendable {
     /// - Parameters: As for a subject.
     /// - Throws: As for a subject.
     public init(
-        _ indicator: any Indicator, _ request: ExportRequest, as format: FrameFormat, _ settings: FormatSettings = FormatSettings()
+        _ indicator: any IndicatorDrawing, _ request: ExportRequest, as format: FrameFormat, _ settings: FormatSettings = FormatSettings()
     ) throws(ExportError) {
         try self.init(.indicator(indicator), request, as: format, settings)
     }

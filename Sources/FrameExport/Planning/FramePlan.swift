@@ -88,7 +88,7 @@ public struct FramePlan: Sendable {
     /// Works out which frames of an indicator a request means.
     ///
     /// - Throws: As for a subject.
-    public init(_ indicator: any Indicator, _ request: ExportRequest = ExportRequest()) throws(ExportError) {
+    public init(_ indicator: any IndicatorDrawing, _ request: ExportRequest = ExportRequest()) throws(ExportError) {
         try self.init(.indicator(indicator), request)
     }
 
@@ -191,7 +191,7 @@ extension FramePlan {
         return .moment(moment(of: indicator, pass, index))
     }
 
-    private func moment(of indicator: any Indicator, _ pass: Pass, _ index: Int) -> Moment {
+    private func moment(of indicator: any IndicatorDrawing, _ pass: Pass, _ index: Int) -> Moment {
         let appearance = Appearance(style: pass.style, scale: pass.scale, reducesMotion: request.reducesMotion)
         let released = request.releaseProgress ?? 1
         switch pass.part {

@@ -4,14 +4,14 @@ public import Scenes
 /// What frames show: an indicator, one moment after the other, or a scene that is played.
 public enum FrameSubject: Sendable {
     /// An indicator by itself.
-    case indicator(any Indicator)
+    case indicator(any IndicatorDrawing)
     /// A whole screen, and where the pictures of its controls are looked up that it does not give.
     case scene(Scene, in: IndicatorRegistry)
 }
 
 extension FrameSubject {
     /// The indicator; nil for a scene.
-    public var indicator: (any Indicator)? { if case .indicator(let indicator) = self { indicator } else { nil } }
+    public var indicator: (any IndicatorDrawing)? { if case .indicator(let indicator) = self { indicator } else { nil } }
 
     /// The scene; nil for an indicator.
     public var scene: Scene? { if case .scene(let scene, _) = self { scene } else { nil } }

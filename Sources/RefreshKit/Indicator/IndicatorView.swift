@@ -4,7 +4,7 @@
 /// leaves its stage and comes back; on another stage it starts anew.
 public final class IndicatorView: View, RefreshAnimating, PullProgressing {
     /// The picture that is run; nil while it is only known by name, and when there is none of that name.
-    public private(set) var indicator: (any Indicator)?
+    public private(set) var indicator: (any IndicatorDrawing)?
     private let request: Request?
     private let ownClock: VirtualClock?
     /// The clock of the stage that it was on last.
@@ -36,7 +36,7 @@ public final class IndicatorView: View, RefreshAnimating, PullProgressing {
     /// - Parameters:
     ///   - indicator: The picture to run.
     ///   - clock: The time it runs by; the stage's by default.
-    public init(_ indicator: any Indicator, clock: VirtualClock? = nil) {
+    public init(_ indicator: any IndicatorDrawing, clock: VirtualClock? = nil) {
         self.indicator = indicator
         request = nil
         ownClock = clock

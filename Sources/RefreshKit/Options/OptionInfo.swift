@@ -10,4 +10,12 @@ public struct OptionInfo: Sendable, Hashable {
     public let defaultText: String?
     /// Whether it must be given.
     public let isRequired: Bool
+
+    package init(name: String, summary: String, kind: OptionKind, defaultText: String? = nil, isRequired: Bool = false) {
+        self.name = name
+        self.summary = summary
+        self.kind = kind
+        self.defaultText = defaultText
+        self.isRequired = isRequired
+    }
 }

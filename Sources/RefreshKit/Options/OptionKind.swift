@@ -47,7 +47,7 @@ public enum OptionKind: Sendable, Hashable {
     }
 
     /// Reads a value as a person writes it; nil if it is none of this kind or out of range.
-    func value(of text: String) -> OptionValue? {
+    package func value(of text: String) -> OptionValue? {
         switch self {
         case .number(let range):
             Double(text).flatMap { range.contains($0) ? .number($0) : nil }
@@ -74,7 +74,7 @@ public enum OptionKind: Sendable, Hashable {
 }
 
 /// A value that was read and is within its option's range.
-enum OptionValue: Sendable, Hashable {
+package enum OptionValue: Sendable, Hashable {
     case number(Double)
     case integer(Int)
     case toggle(Bool)

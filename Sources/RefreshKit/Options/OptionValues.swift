@@ -34,4 +34,9 @@ public struct OptionValues: Sendable {
     public subscript<Value>(_ option: IndicatorOption<Value>) -> Value {
         values[option.info.name].flatMap(option.unwrap) ?? option.defaultValue
     }
+
+    /// The value of an option: what was given, else its default; nil when it is left open.
+    package func value(of option: OptionInfo) -> OptionValue? {
+        values[option.name] ?? option.defaultText.flatMap(option.kind.value)
+    }
 }

@@ -4,7 +4,7 @@ internal import Imaging
 /// An indicator as a person asks for it: a registered one by its id, or images by their path, with options.
 public struct ChosenIndicator: Sendable {
     /// What is drawn.
-    public let indicator: any Indicator
+    public let indicator: any IndicatorDrawing
     /// What it is called: the id, or the file's name without its ending.
     public let name: String
     /// What a person should know about the choice that was made, a line each.
@@ -19,24 +19,25 @@ public struct ChosenIndicator: Sendable {
     /// Looks an indicator up.
     ///
     /// - Parameters:
-    ///   - text: An indicator's id, or a path of images.
+    ///   - text: An indicator's id, the path of a plugin that holds one indicator, or a path of images.
     ///   - assignments: Option names and their values as a person writes them.
     ///   - registry: Where ids are looked up; images need `image-sequence` in it.
-    /// - Throws: `IndicatorError`, `PictureSourceError`, or what the indicator throws.
+    /// - Throws: `IndicatorError`, `PictureSourceError`, or what the plugin or the indicator throws.
     public init(_ text: String, _ assignments: [String: String] = [:], in registry: IndicatorRegistry) throws {
         var assignments = assignments
         var id = text
         var name = text
-        if !registry.contains(text), Self.isPath(text) {
+        if !registry.contains(text), !IndicatorRegistry.isPlugin(text), Self.isPath(text) {
             guard assignments[Self.imageOption] == nil else { throw IndicatorError.imagesGivenTwice(text) }
             assignments[Self.imageOption] = text
             id = Self.imageIndicator
             name = Self.name(ofPath: text)
         }
-        indicator = try registry.make(id, assignments)
-        self.name = name
+        let kind = try registry.kind(of: id)
+        indicator = try kind.make(assignments)
+        self.name = IndicatorRegistry.isPlugin(text) ? kind.info.id : name
         notes = try Self.notes(about: assignments)
-        identity = try Self.identity(of: id, assignments, registry.info(of: id))
+        identity = try Self.identity(of: kind, assignments)
     }
 
     /// Looks an indicator up that a file names.
@@ -51,10 +52,11 @@ public struct ChosenIndicator: Sendable {
     package init(
         _ word: String, isPath: Bool, from folder: String?, _ assignments: [String: String], in registry: IndicatorRegistry
     ) throws {
-        let info = try registry.info(of: isPath ? Self.imageIndicator : word)
         let path = word.resolved(from: folder)
+        let isPlugin = IndicatorRegistry.isPlugin(word)
+        let info = try registry.info(of: isPlugin ? path : isPath ? Self.imageIndicator : word)
         // A file may be called like an indicator.
-        let subject = isPath ? registry.contains(path) ? "./" + path : path : word
+        let subject = isPlugin ? path : isPath ? registry.contains(path) ? "./" + path : path : word
         try self.init(subject, assignments.resolvingPaths(info.options, from: folder), in: registry)
     }
 
@@ -64,17 +66,18 @@ public struct ChosenIndicator: Sendable {
     ///   - indicator: What is drawn.
     ///   - name: What it is called; its id by default.
     ///   - identity: Whatever tells it from another of the same kind, such as its settings.
-    public init(_ indicator: some Indicator, name: String? = nil, identity: String = "") {
+    public init(_ indicator: some IndicatorDrawing, name: String? = nil, identity: String = "") {
         self.indicator = indicator
-        self.name = name ?? type(of: indicator).info.id
-        self.identity = "indicator \(type(of: indicator).info.id)\n\(identity)"
+        self.name = name ?? indicator.info.id
+        self.identity = "indicator \(indicator.info.id)\n\(identity)"
         notes = []
     }
 
-    private static func identity(of id: String, _ assignments: [String: String], _ info: IndicatorInfo) throws -> String {
-        var lines = ["indicator \(id)"]
+    private static func identity(of kind: IndicatorKind, _ assignments: [String: String]) throws -> String {
+        var lines = ["indicator \(kind.info.id)"]
+        if !kind.identity.isEmpty { lines.append(kind.identity) }
         for (name, value) in assignments.sorted(by: { $0.key < $1.key }) {
-            let isPath = info.options.contains { $0.name == name && $0.kind == .path }
+            let isPath = kind.info.options.contains { $0.name == name && $0.kind == .path }
             lines.append("\(name)=" + (isPath ? try PictureSource(path: value).contentDigest().hex : value))
         }
         return lines.joined(separator: "\n")

@@ -12,6 +12,8 @@ public enum IndicatorError: Error, Equatable, Sendable, CustomStringConvertible 
     case badValue(String, option: String, indicator: String, expected: String)
     /// An option without a default was not given.
     case missingOption(String, indicator: String, expected: String)
+    /// A plugin that was given in place of an indicator holds none or several, of these ids.
+    case severalIndicators(String, [String])
     /// Images were given as a path and as an option.
     case imagesGivenTwice(String)
 
@@ -32,6 +34,10 @@ public enum IndicatorError: Error, Equatable, Sendable, CustomStringConvertible 
                 : "indicator '\(indicator)' has no option '\(name)'\(Self.meant(suggestion)) (it has \(known.joined(separator: ", ")))"
         case .badValue(let value, let option, let indicator, let expected):
             "option '\(option)' of '\(indicator)' must be \(expected), got '\(value)'"
+        case .severalIndicators(let path, let ids):
+            ids.isEmpty
+                ? "\(path) holds no indicator, expected one; see what it was built from"
+                : "\(path) holds \(ids.count) indicators, expected one; load it with --plugin and ask for \(ids.joined(separator: " or "))"
         case .imagesGivenTwice(let path): "--set images cannot go with the path '\(path)'; leave one of them out"
         case .missingOption(let option, let indicator, let expected):
             "indicator '\(indicator)' needs option '\(option)': \(expected); give it with --set \(option)=VALUE"

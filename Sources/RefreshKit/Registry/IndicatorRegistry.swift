@@ -2,9 +2,24 @@ internal import Imaging
 
 /// The kinds of indicators that can be asked for by name.
 ///
-/// Those that ship and those of a stranger go in by the same door.
+/// Those that ship, those of a stranger and those of a plugin go in by the same door.
 public struct IndicatorRegistry: Sendable {
-    private var types: [String: any Indicator.Type] = [:]
+    /// A kind, and what it is called where two want one id.
+    private struct Entry {
+        let kind: IndicatorKind
+        let name: String
+    }
+
+    private var entries: [String: Entry] = [:]
+    private var refusals: [String: any Error] = [:]
+
+    /// Opens a plugin that is given by its path in place of an id; nil when nothing can.
+    ///
+    /// It gets the path, and returns the kinds that the plugin holds. `PluginHost.register(in:)` sets it.
+    public var openPlugin: (@Sendable (String) throws -> [IndicatorKind])?
+
+    /// How the names of plugins end.
+    public static let pluginEnding = ".so"
 
     /// Makes an empty registry.
     public init() {}
@@ -16,29 +31,50 @@ public struct IndicatorRegistry: Sendable {
         for type in types { try register(type) }
     }
 
-    /// Adds a kind.
+    /// Adds a kind that is written in Swift and part of the program.
     ///
     /// - Throws: `IndicatorError` if its id is taken or ill-formed; the registry is then as it was.
     public mutating func register(_ type: any Indicator.Type) throws(IndicatorError) {
-        let id = type.info.id
+        try register(IndicatorKind(type), as: String(describing: type))
+    }
+
+    /// Adds a kind.
+    ///
+    /// - Throws: `IndicatorError` if its id is taken or ill-formed; the registry is then as it was.
+    public mutating func register(_ kind: IndicatorKind) throws(IndicatorError) {
+        try register(kind, as: kind.source)
+    }
+
+    private mutating func register(_ kind: IndicatorKind, as name: String) throws(IndicatorError) {
+        let id = kind.info.id
         guard Self.isWellFormed(id) else { throw .illFormedID(id) }
-        if let taken = types[id] { throw .duplicateIndicator(id, taken: String(describing: taken), refused: String(describing: type)) }
-        types[id] = type
+        if let taken = entries[id] { throw .duplicateIndicator(id, taken: taken.name, refused: name) }
+        entries[id] = Entry(kind: kind, name: name)
+    }
+
+    /// Notes why there is no indicator of an id: asking for it throws this error instead of calling it unknown.
+    ///
+    /// A kind of this id that is or will be registered is not affected.
+    public mutating func refuse(_ id: String, because error: any Error) {
+        if refusals[id] == nil { refusals[id] = error }
     }
 
     /// What is registered, ordered by id.
-    public var infos: [IndicatorInfo] {
-        types.values.map { $0.info }.sorted { $0.id < $1.id }
+    public var kinds: [IndicatorKind] {
+        entries.values.map(\.kind).sorted { $0.info.id < $1.info.id }
     }
 
-    /// Whether there is an indicator of this id.
-    public func contains(_ id: String) -> Bool { types[id] != nil }
+    /// The facts about what is registered, ordered by id.
+    public var infos: [IndicatorInfo] { kinds.map(\.info) }
+
+    /// Whether there is an indicator of this id, or one was refused.
+    public func contains(_ id: String) -> Bool { entries[id] != nil || refusals[id] != nil }
 
     /// The facts about one kind.
     ///
-    /// - Throws: `IndicatorError.unknownIndicator`, with the likeliest name.
-    public func info(of id: String) throws(IndicatorError) -> IndicatorInfo {
-        try type(of: id).info
+    /// - Throws: As `kind(of:)`.
+    public func info(of id: String) throws -> IndicatorInfo {
+        try kind(of: id).info
     }
 
     /// Makes an indicator.
@@ -48,20 +84,31 @@ public struct IndicatorRegistry: Sendable {
     ///   - assignments: Option names and their values as a person writes them.
     /// - Returns: A new indicator.
     /// - Throws: `IndicatorError` for an unknown id or option or a value out of range, and whatever the indicator itself throws.
-    public func make(_ id: String, _ assignments: [String: String] = [:]) throws -> any Indicator {
-        let type = try type(of: id)
-        return try type.init(options: OptionValues(assignments, for: type.info))
+    public func make(_ id: String, _ assignments: [String: String] = [:]) throws -> any IndicatorDrawing {
+        try kind(of: id).make(assignments)
     }
 
-    private func type(of id: String) throws(IndicatorError) -> any Indicator.Type {
-        guard let type = types[id] else {
-            let ids = types.keys.sorted()
-            // Who says 'ring' may mean the one indicator that has this word in its id.
-            let suggestion = Spelling.nearest(to: id, among: ids) ?? ids.first { $0.split(separator: "-").contains(id[...]) }
-            throw .unknownIndicator(id, suggestion: suggestion, known: types.count)
+    /// One kind.
+    ///
+    /// - Parameter id: Its id, or the path of a plugin that holds one indicator.
+    /// - Returns: The kind.
+    /// - Throws: `IndicatorError.unknownIndicator`, with the likeliest name; why it was refused; what is wrong with the plugin.
+    public func kind(of id: String) throws -> IndicatorKind {
+        if let entry = entries[id] { return entry.kind }
+        if let refusal = refusals[id] { throw refusal }
+        if Self.isPlugin(id), let openPlugin {
+            let kinds = try openPlugin(id)
+            guard kinds.count == 1 else { throw IndicatorError.severalIndicators(id, kinds.map(\.info.id)) }
+            return kinds[0]
         }
-        return type
+        let ids = entries.keys.sorted()
+        // Who says 'ring' may mean the one indicator that has this word in its id.
+        let suggestion = Spelling.nearest(to: id, among: ids) ?? ids.first { $0.split(separator: "-").contains(id[...]) }
+        throw IndicatorError.unknownIndicator(id, suggestion: suggestion, known: ids.count)
     }
+
+    /// Whether a word is the path of a plugin.
+    package static func isPlugin(_ word: String) -> Bool { word.utf8.count > 3 && word.hasSuffix(pluginEnding) }
 
     private static func isWellFormed(_ id: String) -> Bool {
         let words = id.split(separator: "-", omittingEmptySubsequences: false)

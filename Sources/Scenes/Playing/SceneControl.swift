@@ -47,7 +47,7 @@ final class SceneControl {
         return view
     }
 
-    private static func picture(_ indicator: any Indicator, _ spec: Page.Control) -> IndicatorView {
+    private static func picture(_ indicator: any IndicatorDrawing, _ spec: Page.Control) -> IndicatorView {
         let picture = IndicatorView(indicator)
         if let size = spec.pictureSize { picture.frame.size = size }
         return picture

@@ -58,7 +58,7 @@ open class TextRefreshControl: RefreshControl {
     ///   - behavior: When it starts and what it holds open.
     ///   - indicator: The picture; it follows the pull and runs while refreshing.
     ///   - language: The language of its words, as a BCP 47 tag; English by default.
-    public convenience init(_ behavior: RefreshBehavior = .header, images indicator: any Indicator, language: String = "en") {
+    public convenience init(_ behavior: RefreshBehavior = .header, images indicator: any IndicatorDrawing, language: String = "en") {
         self.init(behavior.growing(to: indicator.naturalSize.height), look: behavior.imageLook, language: language)
         picture = IndicatorView(indicator)
     }

@@ -1,6 +1,6 @@
 internal import RefreshKit
 
-extension Indicator {
+extension IndicatorDrawing {
     /// How finely a loop is looked at: 2520 is divisible by every number to 10, and by 12, 14, 15, 18, 20, 24, 28 and 30.
     private static var sampleCount: Int { 2520 }
 

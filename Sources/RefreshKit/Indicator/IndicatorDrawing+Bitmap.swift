@@ -1,4 +1,4 @@
-extension Indicator {
+extension IndicatorDrawing {
     /// Draws a moment into a new bitmap of its own.
     ///
     /// - Parameters:

@@ -1,0 +1,49 @@
+/* Opens plugins and checks that they keep the interface; for the host's process and its workers alike. */
+#ifndef REFRESH_LIBRARY_H
+#define REFRESH_LIBRARY_H
+
+#include <stddef.h>
+#include <stdint.h>
+
+struct refresh_plugin;
+struct refresh_indicator;
+
+/* What is wrong with a plugin; 0 is nothing. */
+enum refresh_library_fault {
+    REFRESH_LIBRARY_FINE = 0,
+    /* The system could not open it; detail: its words. */
+    REFRESH_LIBRARY_NOT_OPENED,
+    /* It has no entry point. */
+    REFRESH_LIBRARY_NO_ENTRY,
+    /* The entry point returned null. */
+    REFRESH_LIBRARY_NO_PLUGIN,
+    /* Another major version; number: which. */
+    REFRESH_LIBRARY_WRONG_MAJOR,
+    /* A struct is shorter than its first version; detail: which, number: its size, expected: the size of the first version. */
+    REFRESH_LIBRARY_SHORT,
+    /* A pointer that must be there is null; detail: which. */
+    REFRESH_LIBRARY_NULL,
+    /* Two indicators have the same id; detail: the id. */
+    REFRESH_LIBRARY_SAME_ID,
+    /* It holds no indicator, or more than REFRESH_LIBRARY_MOST; number: how many. */
+    REFRESH_LIBRARY_COUNT
+};
+
+#define REFRESH_LIBRARY_MOST 1000
+
+/* What was found. */
+typedef struct refresh_library {
+    /* Null when something is wrong. */
+    const struct refresh_plugin *plugin;
+    enum refresh_library_fault fault;
+    /* The indicator that is wrong, from 0; -1 when it is not about one. */
+    int32_t indicator;
+    int64_t number;
+    int64_t expected;
+    char detail[512];
+} refresh_library;
+
+/* Opens the library at an absolute path, never to close it, and checks it. */
+refresh_library refresh_library_open(const char *path);
+
+#endif

@@ -1,0 +1,65 @@
+/// The facts and the picture of one indicator, as whoever runs it sees them: an `Indicator` written in Swift, or one that was loaded.
+///
+/// Authors write an `Indicator`; the engine takes anything of this protocol. Only `info` and `draw` must be there; the rest defaults to what
+/// `info` says.
+public protocol IndicatorDrawing: Sendable {
+    /// Who this indicator is and what can be set on its kind.
+    var info: IndicatorInfo { get }
+
+    /// The size it is meant to be seen at, in points.
+    var naturalSize: Size { get }
+
+    /// Length of one turn of the loop; 0 for a picture that stands still.
+    var period: Duration { get }
+
+    /// Time from the beginning of a refresh to the first turn of the loop; 0 for none.
+    var introduction: Duration { get }
+
+    /// Time from the end of a refresh until nothing moves any more; 0 for none.
+    var finish: Duration { get }
+
+    /// How many different pictures a pull from 0 to 1 shows, when they can be counted; nil when every progress differs.
+    var pullPictureCount: Int? { get }
+
+    /// The rate that fits the loop best, when the source has times of its own; nil leaves it to the caller.
+    var ownFrameRate: FrameRate? { get }
+
+    /// Whether the picture changes at once from one phase to the next; false by default, which promises continuity.
+    var cutsBetweenPhases: Bool { get }
+
+    /// What a person should know about this instance, a line each, such as what was left out of account in its files.
+    var notes: [String] { get }
+
+    /// Which picture a moment shows, as a number: equal numbers promise equal pixels in the same size and appearance,
+    /// so that a picture is drawn and coded once. Nil says nothing.
+    func picture(of moment: Moment) -> Int?
+
+    /// Draws a moment.
+    ///
+    /// - Parameters:
+    ///   - moment: All that the picture may depend on.
+    ///   - bounds: Where to draw, in points; any size of 1 point or more.
+    ///   - canvas: What to draw on; clear inside `bounds`.
+    func draw(_ moment: Moment, in bounds: Rect, on canvas: Canvas)
+}
+
+extension IndicatorDrawing {
+    /// The size `info` gives.
+    public var naturalSize: Size { info.naturalSize }
+    /// The period `info` gives.
+    public var period: Duration { info.period }
+    /// The introduction `info` gives.
+    public var introduction: Duration { info.introduction }
+    /// The finish `info` gives.
+    public var finish: Duration { info.finish }
+    /// Every progress differs.
+    public var pullPictureCount: Int? { nil }
+    /// The caller chooses.
+    public var ownFrameRate: FrameRate? { nil }
+    /// Phases flow into each other.
+    public var cutsBetweenPhases: Bool { false }
+    /// Nothing to know.
+    public var notes: [String] { [] }
+    /// Says nothing: every moment is drawn.
+    public func picture(of moment: Moment) -> Int? { nil }
+}
