@@ -29,11 +29,12 @@ struct PluginNewCommand: ParsableCommand {
     var engine: String?
 
     mutating func run() throws {
+        if output == "" { throw UsageError.badValue(option: "--output", expected: "a folder", got: "") }
         let plugin = try PluginName(name)
         let language = try PluginLanguage(named: language)
         if let engine, language != .swift { throw PluginNewError.needlessEngine(engine, language: language.rawValue) }
         let location = language == .swift ? try EngineLocation(engine) : nil
-        let folder = output.flatMap { $0.isEmpty ? nil : $0 } ?? plugin.id
+        let folder = output ?? plugin.id
         let files = try PluginTemplate(name: plugin, language: language, engine: location).files()
         try NewFolder(path: folder).make(files.map { ($0.path, $0.text) })
         let lines =

@@ -59,7 +59,7 @@ static pose circling(const settings *self, const refresh_moment *moment, double 
     now.size = mix(start.size, 1, eased(time * 2));
     if (moment->reduces_motion) {
         /* It stays where it is, and breathes. */
-        now.alpha = elapsed < INTRODUCTION ? 1 : 0.775 + 0.225 * cos(TURN * turn);
+        now.alpha = elapsed < INTRODUCTION ? 1 : 0.9 + 0.1 * cos(TURN * turn);
         return now;
     }
     /* Its speed grows evenly; after the introduction, whole turns bring it back onto itself. */

@@ -71,7 +71,7 @@ impl Settings {
         let goal = if still { 0.55 } else { 0.59 + 0.39 * wave };
         let entry = eased(elapsed / INTRODUCTION);
         let start = if released >= 0.0 { self.pulled(bar, released) } else { Bar { height: goal, alpha: 1.0 } };
-        let alpha = if still { 0.775 + 0.225 * wave } else { 1.0 };
+        let alpha = if still { 0.9 + 0.1 * wave } else { 1.0 };
         Bar { height: mix(start.height, goal, entry), alpha: mix(start.alpha, alpha, entry) }
     }
 

@@ -16,8 +16,8 @@ struct DropShape {
         // What goes into the waist is taken from the ends.
         let end = radius * (1 - 0.27 * stretch)
         let half = 1.34 * end * stretch
-        // Where the waist leaves the ends, seen from their centres.
-        let spread = .pi / 2 + (0.6 - .pi / 2) * stretch
+        // Where the waist leaves the ends, seen from their centres: at first it is as wide as they are.
+        let spread = .pi / 2 + (0.6 - .pi / 2) * stretch * stretch
         let x = half - end * cos(spread)
         let y = end * sin(spread)
         // Towards the middle on the tangent of the circle, so that there is no corner.

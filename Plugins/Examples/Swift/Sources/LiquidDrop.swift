@@ -85,7 +85,7 @@ extension LiquidDrop {
         pose.size = start.size + (1 - start.size) * entry
         if moment.appearance.reducesMotion {
             pose.stretch = start.stretch + (0.4 - start.stretch) * entry
-            pose.alpha = 0.8 + 0.2 * cos(2 * .pi * turn)
+            pose.alpha = 0.9 + 0.1 * cos(2 * .pi * turn)
             return pose
         }
         let between = (stretch + 0.1) / 2 + (stretch - 0.1) / 2 * cos(2 * .pi * turn)
