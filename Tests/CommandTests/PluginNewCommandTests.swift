@@ -2,7 +2,7 @@ import Fixtures
 import Foundation
 import Testing
 
-/// `refreshkit plugin new`: what it writes, and what it refuses. `Scripts/check-consumers plugins` builds and tests what it writes.
+/// What `refreshkit plugin new` writes, and what it refuses; `Scripts/check-consumers plugins` builds and tests it.
 @Suite struct PluginNewCommandTests {
     private let folder: TemporaryFolder
 
