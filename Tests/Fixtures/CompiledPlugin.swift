@@ -44,10 +44,12 @@ package final class CompiledPlugin: Sendable {
     ///   - functions: Bodies of `create`, `destroy`, `facts`, `picture`, `start`, `stop` and `entry`, by name; the parameters are named as
     ///     in the header.
     ///   - draw: The body of `draw`.
+    ///   - flags: What else the compiler gets.
     package convenience init(
-        id: String, metadata: String = #"{"summary": "A test."}"#, top: String = "", functions: [String: String] = [:], draw: String = ""
+        id: String, metadata: String = #"{"summary": "A test."}"#, top: String = "", functions: [String: String] = [:], draw: String = "",
+        flags: [String] = []
     ) throws {
-        try self.init(Self.source(id, metadata, top, functions, draw), name: id)
+        try self.init(Self.source(id, metadata, top, functions, draw), name: id, flags: flags)
     }
 
     private static func source(_ id: String, _ metadata: String, _ top: String, _ functions: [String: String], _ draw: String) -> String {
@@ -100,7 +102,7 @@ package final class CompiledPlugin: Sendable {
     }
 
     /// Runs a command in a shell and gives its status.
-    private static func run(_ command: String) throws -> Int32 {
+    package static func run(_ command: String) throws -> Int32 {
         var process: pid_t = 0
         let words = ["sh", "-c", command].map { strdup($0) }
         defer { for word in words { free(word) } }
