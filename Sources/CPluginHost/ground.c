@@ -88,7 +88,8 @@ static void prepare(cairo_t *cr, const refresh_draw_request *request) {
 /* Whether Cairo knows that nothing was drawn since the surface was cleared: it then leaves out to clear it once more. */
 static uint32_t is_still_clear(cairo_surface_t *surface, const refresh_draw_request *request) {
     if (!request->is_clear) return 0;
-    uint32_t *probe = (uint32_t *)(void *)pixels, before = *probe;
+    uint32_t *probe = (uint32_t *)(void *)pixels;
+    if (*probe != 0) return 0;
     *probe = 0x01010101;
     cairo_t *cr = cairo_create(surface);
     cairo_set_operator(cr, CAIRO_OPERATOR_CLEAR);
@@ -96,12 +97,13 @@ static uint32_t is_still_clear(cairo_surface_t *surface, const refresh_draw_requ
     cairo_fill(cr);
     cairo_destroy(cr);
     uint32_t is_clear = *probe == 0x01010101;
-    *probe = before;
+    *probe = 0;
     return is_clear;
 }
 
 enum refresh_turnout ground_draw(
-    const refresh_indicator *indicator, void *instance, const refresh_draw_request *request, refresh_error *error, uint32_t *clear) {
+    const refresh_indicator *indicator, void *instance, const refresh_draw_request *request, refresh_error *error, int32_t *result,
+    uint32_t *clear) {
     size_t stride = (size_t)request->width * 4;
     length = stride * (size_t)(request->height - request->first_row);
     pixels = area + share * 2 - size + request->place;
@@ -113,7 +115,8 @@ enum refresh_turnout ground_draw(
     cairo_t *cr = cairo_create(surface);
     prepare(cr, request);
     enum refresh_turnout turnout = REFRESH_TURNOUT_ANSWER;
-    if (indicator->draw(instance, &request->moment, &request->bounds, cr, error) != REFRESH_OK) turnout = REFRESH_TURNOUT_REFUSED;
+    *result = indicator->draw(instance, &request->moment, &request->bounds, cr, error);
+    if (*result != REFRESH_OK) turnout = REFRESH_TURNOUT_REFUSED;
     cairo_status_t status = cairo_status(cr);
     if (turnout == REFRESH_TURNOUT_ANSWER && status != CAIRO_STATUS_SUCCESS) {
         refresh_fail(error, "%s", cairo_status_to_string(status));

@@ -10,8 +10,9 @@ int ground_reserve(void);
 int ground_take(int descriptor);
 /* On which side of the pixels an address is, within what was set aside: -1, 0 for elsewhere, 1; and how far. */
 int ground_side(uintptr_t address, uint64_t *distance);
-/* Lets an instance draw. Returns a turnout; `clear` is 1 when nothing was drawn on a clear ground. */
+/* Lets an instance draw. `result` is what it returned, `clear` is 1 when nothing was drawn on a clear ground. */
 enum refresh_turnout ground_draw(
-    const refresh_indicator *indicator, void *instance, const refresh_draw_request *request, refresh_error *error, uint32_t *clear);
+    const refresh_indicator *indicator, void *instance, const refresh_draw_request *request, refresh_error *error, int32_t *result,
+    uint32_t *clear);
 
 #endif

@@ -21,9 +21,11 @@ static refresh_note *notes;
 static pid_t self;
 static message request;
 static refresh_library library;
+/* The indicators; functions that a plugin is too old to have are null. */
+static refresh_indicator *indicators;
 static slot slots[REFRESH_WORKER_SLOTS];
-static char words[4096];
-static refresh_error error = {sizeof error, sizeof words, words};
+static refresh_refusal refusal;
+static refresh_error error = {sizeof error, sizeof refusal.words, refusal.words};
 
 static void answer(enum refresh_turnout turnout, const void *payload, size_t length) {
     /* A plugin may have forked: only this process speaks for it. */
@@ -34,9 +36,12 @@ static void answer(enum refresh_turnout turnout, const void *payload, size_t len
     _exit(1);
 }
 
-static void refuse(enum refresh_turnout turnout) {
-    words[sizeof words - 1] = 0;
-    answer(turnout, words, strlen(words));
+/* Passes on what the plugin wrote into `error`, wherever it let its pointer point. */
+static void refuse(enum refresh_turnout turnout, int32_t result, const char *function) {
+    refusal.result = result;
+    snprintf(refusal.function, sizeof refusal.function, "%s", function);
+    refusal.words[sizeof refusal.words - 1] = 0;
+    answer(turnout, &refusal, sizeof refusal - sizeof refusal.words + strlen(refusal.words) + 1);
 }
 
 static void limit_memory(uint64_t more) {
@@ -59,7 +64,19 @@ static void limit_memory(uint64_t more) {
 #endif
 #endif
 
+/* Copies the indicators, each as far as its author's header knew it; no plugin is unloaded, so neither are they. */
+static void take_indicators(void) {
+    uint32_t count = library.plugin->indicator_count;
+    indicators = calloc(count, sizeof *indicators);
+    if (!indicators) _exit(1);
+    for (uint32_t index = 0; index < count; index++) {
+        const refresh_indicator *original = library.plugin->indicators[index];
+        memcpy(&indicators[index], original, original->struct_size < sizeof *original ? original->struct_size : sizeof *original);
+    }
+}
+
 static void describe(void) {
+    take_indicators();
     char *bytes = NULL;
     size_t length = 0;
     FILE *text = open_memstream(&bytes, &length);
@@ -68,13 +85,13 @@ static void describe(void) {
     refresh_description head = {plugin->abi_minor, plugin->indicator_count};
     fwrite(&head, sizeof head, 1, text);
     for (uint32_t index = 0; index < head.count; index++) {
-        fputc(plugin->indicators[index]->picture != NULL, text);
-        fputc(plugin->indicators[index]->facts != NULL, text);
+        fputc(indicators[index].picture != NULL, text);
+        fputc(indicators[index].facts != NULL, text);
     }
     fwrite(plugin->name, strlen(plugin->name) + 1, 1, text);
     fwrite(plugin->version, strlen(plugin->version) + 1, 1, text);
     for (uint32_t index = 0; index < head.count; index++) {
-        const refresh_indicator *indicator = plugin->indicators[index];
+        const refresh_indicator *indicator = &indicators[index];
         fwrite(indicator->id, strlen(indicator->id) + 1, 1, text);
         fwrite(indicator->metadata, strlen(indicator->metadata) + 1, 1, text);
     }
@@ -104,8 +121,10 @@ static void create(const refresh_create_request *wish, size_t length) {
         values[index].text = texts + (uintptr_t)values[index].text;
     }
     refresh_values options = {sizeof options, sizeof *values, wish->count, values};
-    slot new = {library.plugin->indicators[wish->indicator], NULL, 0};
-    if (new.indicator->create(new.indicator, &options, &new.instance, &error) != REFRESH_OK) return refuse(REFRESH_TURNOUT_REFUSED);
+    slot new = {&indicators[wish->indicator], NULL, 0};
+    const refresh_indicator *original = library.plugin->indicators[wish->indicator];
+    int32_t result = new.indicator->create(original, &options, &new.instance, &error);
+    if (result != REFRESH_OK) return refuse(REFRESH_TURNOUT_REFUSED, result, "create");
     slots[wish->slot] = new;
     answer(REFRESH_TURNOUT_ANSWER, NULL, 0);
 }
@@ -119,7 +138,8 @@ static void destroy(slot *slot) {
 
 static void tell_facts(const slot *slot, refresh_facts facts) {
     facts.notes = NULL;
-    if (slot->indicator->facts(slot->instance, &facts, &error) != REFRESH_OK) return refuse(REFRESH_TURNOUT_REFUSED);
+    int32_t result = slot->indicator->facts(slot->instance, &facts, &error);
+    if (result != REFRESH_OK) return refuse(REFRESH_TURNOUT_REFUSED, result, "facts");
     size_t length = facts.notes ? strlen(facts.notes) : 0;
     char *bytes = malloc(sizeof facts + length);
     if (!bytes) _exit(1);
@@ -132,22 +152,23 @@ static void tell_facts(const slot *slot, refresh_facts facts) {
 static void draw(slot *slot, const refresh_draw_request *wish, int descriptor) {
     if (wish->brings_memory && !ground_take(descriptor)) {
         refresh_fail(&error, "no memory for the pixels");
-        return refuse(REFRESH_TURNOUT_CAIRO);
+        return refuse(REFRESH_TURNOUT_CAIRO, 0, "draw");
     }
-    if (!slot->has_started && slot->indicator->start && slot->indicator->start(slot->instance, &error) != REFRESH_OK) {
-        return refuse(REFRESH_TURNOUT_REFUSED);
-    }
+    int32_t result = REFRESH_OK;
+    if (!slot->has_started && slot->indicator->start) result = slot->indicator->start(slot->instance, &error);
+    if (result != REFRESH_OK) return refuse(REFRESH_TURNOUT_REFUSED, result, "start");
     slot->has_started = 1;
     uint32_t is_clear = 0;
-    enum refresh_turnout turnout = ground_draw(slot->indicator, slot->instance, wish, &error, &is_clear);
+    enum refresh_turnout turnout = ground_draw(slot->indicator, slot->instance, wish, &error, &result, &is_clear);
     if (turnout == REFRESH_TURNOUT_ANSWER) answer(turnout, &is_clear, sizeof is_clear);
-    else refuse(turnout);
+    else refuse(turnout, result, "draw");
 }
 
 static void serve(void *payload, int descriptor) {
     const uint64_t *first = payload;
     slot *known = request.kind > REFRESH_ASK_CREATE ? &slots[*first % REFRESH_WORKER_SLOTS] : NULL;
-    words[0] = 0;
+    refusal.words[0] = 0;
+    error = (refresh_error){sizeof error, sizeof refusal.words, refusal.words};
     errno = 0;
     switch (request.kind) {
     case REFRESH_ASK_OPEN: return open_library(payload, (const char *)payload + sizeof(refresh_open_request));

@@ -2,7 +2,8 @@
 #ifndef REFRESH_WORKER_H
 #define REFRESH_WORKER_H
 
-#include <refresh_plugin.h>
+/* By its place: those who build against a package have no folder of headers. */
+#include "../../CRefreshPlugin/include/refresh_plugin.h"
 #include <stddef.h>
 #include <stdint.h>
 
@@ -105,9 +106,9 @@ typedef struct refresh_draw_request {
 enum refresh_turnout {
     /* The answer. */
     REFRESH_TURNOUT_ANSWER = 0,
-    /* The plugin's own words for why not. */
+    /* A function of the plugin failed: a refresh_refusal with its own words. */
     REFRESH_TURNOUT_REFUSED,
-    /* Cairo's words for why it stopped. */
+    /* Cairo stopped: a refresh_refusal with its words. */
     REFRESH_TURNOUT_CAIRO,
     /* The plugin is faulty; the answer is a refresh_library. */
     REFRESH_TURNOUT_FAULTY,
@@ -118,6 +119,13 @@ enum refresh_turnout {
     /* Something came that is no answer. */
     REFRESH_TURNOUT_GARBLED
 };
+
+/* Which function failed, with what, and why; of the words as many as there are, and a zero. */
+typedef struct refresh_refusal {
+    int32_t result;
+    char function[12];
+    char words[2048];
+} refresh_refusal;
 
 typedef struct refresh_answer {
     enum refresh_turnout turnout;
