@@ -15,7 +15,7 @@ struct RefreshKitCommand: ParsableCommand {
         version: EngineVersion.current,
         subcommands: [
             DemoCommand.self, ListCommand.self, RenderCommand.self, ExportCommand.self, MergeCommand.self, VerifyCommand.self,
-            TraceCommand.self,
+            TraceCommand.self, PluginCommand.self,
         ]
     )
 
