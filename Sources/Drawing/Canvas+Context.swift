@@ -24,16 +24,63 @@ extension Canvas {
 
     /// Lets foreign code draw with Cairo's own calls, through the present transform and within the present clip.
     ///
-    /// The transform, the clip and the sources are afterwards as before, whatever it did.
+    /// It gets a context of its own, with Cairo's defaults for all but these two, so that nothing it leaves undone in it, such as a
+    /// `cairo_save` too many or too few, lasts. Where the clip is no rectangles of whole pixels, it draws a picture of its own that is put
+    /// over the canvas.
     ///
-    /// - Parameter body: Gets the `cairo_t *`, which is good until it returns. Not called when the transform shows nothing.
-    package func withContext(_ body: (OpaquePointer) -> Void) {
-        guard !state.isCollapsed else { return }
+    /// - Parameter body: Gets the `cairo_t *`, which is good until it returns. Not called when nothing could be seen of what it draws.
+    /// - Returns: What Cairo complains of in that context; nil when all is well. The canvas is good in either case.
+    @discardableResult package func withContext(_ body: (OpaquePointer) -> Void) -> String? {
+        guard !state.isCollapsed else { return nil }
         hasSampled = true
         cairo_save(context)
-        cairo_new_path(context)
+        defer { cairo_restore(context) }
+        var matrix = cairo_matrix_t()
+        cairo_get_matrix(context, &matrix)
+        // Seen from the device, where a turned rectangle would be none.
+        cairo_identity_matrix(context)
+        let clip = cairo_copy_clip_rectangle_list(context)
+        defer { cairo_rectangle_list_destroy(clip) }
+        cairo_set_matrix(context, &matrix)
+        guard let clip, clip.pointee.status != CAIRO_STATUS_CLIP_NOT_REPRESENTABLE else {
+            cairo_push_group(context)
+            defer {
+                cairo_pop_group_to_source(context)
+                cairo_paint(context)
+            }
+            return Self.draw(on: cairo_get_group_target(context), matrix, within: nil, body)
+        }
+        let rectangles = UnsafeBufferPointer(start: clip.pointee.rectangles, count: Int(clip.pointee.num_rectangles))
+        guard !rectangles.isEmpty else { return nil }
+        return Self.draw(on: cairo_get_group_target(context), matrix, within: rectangles, body)
+    }
+
+    /// Runs foreign code with a new context on a surface; a clip of nil lets everything through.
+    private static func draw(
+        on surface: OpaquePointer?, _ matrix: cairo_matrix_t, within clip: UnsafeBufferPointer<cairo_rectangle_t>?,
+        _ body: (OpaquePointer) -> Void
+    ) -> String? {
+        guard let surface, let context = cairo_create(surface) else { return nil }
+        let offset = deviceOffset(of: surface)
+        defer {
+            cairo_destroy(context)
+            // What drawing code can change on a surface and would move what is drawn later.
+            if deviceOffset(of: surface) != offset { cairo_surface_set_device_offset(surface, offset.x, offset.y) }
+        }
+        if let clip {
+            for rectangle in clip { cairo_rectangle(context, rectangle.x, rectangle.y, rectangle.width, rectangle.height) }
+            cairo_clip(context)
+        }
+        var matrix = matrix
+        cairo_set_matrix(context, &matrix)
         body(context)
-        cairo_new_path(context)
-        cairo_restore(context)
+        let status = cairo_status(context)
+        return status == CAIRO_STATUS_SUCCESS ? nil : String(cString: cairo_status_to_string(status))
+    }
+
+    private static func deviceOffset(of surface: OpaquePointer) -> Point {
+        var offset = Point.zero
+        cairo_surface_get_device_offset(surface, &offset.x, &offset.y)
+        return offset
     }
 }

@@ -1,4 +1,3 @@
-public import RefreshKit
 internal import Synchronization
 
 /// Opens plugins and makes their indicators ordinary ones, which lists, scenes and exports take as any other.
@@ -49,26 +48,37 @@ public final class PluginHost: Sendable {
         self.limits = limits
     }
 
+    /// What was opened, or why not, by where it is and which file that was.
+    private let opened = Mutex<[PluginFile.Key: Result<Plugin, PluginError>]>([:])
+
     /// Opens a plugin, unless it is open already.
+    ///
+    /// A file that was replaced since is another plugin. Any number of threads may call this at once.
     ///
     /// - Parameter path: Its file.
     /// - Returns: What it holds.
     /// - Throws: `PluginError`.
     public func plugin(at path: String) throws(PluginError) -> Plugin {
-        throw .missing(path)
+        let key = try PluginFile.key(at: path)
+        // The lock is held while it is opened, so that nobody opens it a second time.
+        let result = opened.withLock { opened in
+            if let result = opened[key] { return result }
+            let result = Result { () throws(PluginError) in try open(path) }
+            opened[key] = result
+            return result
+        }
+        return try result.get()
     }
 
-    /// Opens every plugin of a search path and registers what they hold; paths of plugins are from then on good as ids, too.
-    ///
-    /// - Parameters:
-    ///   - path: Where to look.
-    ///   - registry: Where the indicators go. An id that is taken stays with whoever has it.
-    /// - Returns: What is wrong with those that could not be used, a line each. Asking the registry for an indicator that one of them would
-    ///   have held, as far as its name tells, throws the same.
-    /// - Throws: `PluginError.missing` when a file or folder that was given is not there.
-    @discardableResult public func register(
-        _ path: PluginSearchPath, in registry: inout IndicatorRegistry
-    ) throws(PluginError) -> [PluginError] {
-        []
+    private func open(_ path: String) throws(PluginError) -> Plugin {
+        let file = try PluginFile(at: path)
+        return try Plugin(library(file), of: file)
+    }
+
+    private func library(_ file: PluginFile) throws(PluginError) -> any PluginLibrary {
+        switch isolation {
+        case .inProcess: try InProcessLibrary(file)
+        case .worker: throw .opening(file.path, "no worker")
+        }
     }
 }

@@ -1,6 +1,10 @@
 internal import Glibc
+internal import Imaging
+internal import RefreshKit
 
 /// Where plugins are looked for: files and folders, in order; of a folder every file that ends in `.so`.
+///
+/// The files of a folder come in natural order, `a2.so` before `a10.so`. Hidden files, and folders within a folder, are not looked at.
 public struct PluginSearchPath: Sendable, Hashable {
     /// Files and folders that somebody named; each must be there.
     public var given: [String]
@@ -19,4 +23,73 @@ public struct PluginSearchPath: Sendable, Hashable {
         self.given = given
         self.usual = usual
     }
+
+    /// The search path of a person: what they named, then what `REFRESHKIT_PLUGIN_PATH` names, then the folder `refreshkit/plugins` of their
+    /// data, in `XDG_DATA_HOME` or `~/.local/share`.
+    ///
+    /// - Parameters:
+    ///   - given: Files and folders that must be there; none by default.
+    ///   - environment: The value of a variable of the environment; this process's own by default.
+    /// - Returns: The search path.
+    public static func standard(given: [String] = [], environment: ((String) -> String?)? = nil) -> PluginSearchPath {
+        let environment = environment ?? { name in getenv(name).map { String(cString: $0) } }
+        let colon = UInt8(ascii: ":")
+        var usual = (environment(variable) ?? "").utf8.split(separator: colon).map { String(Substring($0)) }
+        let slash = UInt8(ascii: "/")
+        // A relative path in these two counts as none, so that what is found does not follow from where the command runs.
+        if let data = environment("XDG_DATA_HOME"), data.utf8.first == slash {
+            usual.append(data.appending(name: "refreshkit/plugins"))
+        } else if let home = environment("HOME"), home.utf8.first == slash {
+            usual.append(home.appending(name: ".local/share/refreshkit/plugins"))
+        }
+        return PluginSearchPath(given: given, usual: usual)
+    }
+}
+
+extension PluginSearchPath {
+    /// The plugins that are there, in order.
+    ///
+    /// - Returns: Their files, and what is wrong with folders that could not be looked into.
+    /// - Throws: `PluginError.missing` when one that was given is not there.
+    func files() throws(PluginError) -> (files: [String], problems: [PluginError]) {
+        var files: [String] = []
+        var problems: [PluginError] = []
+        for place in given {
+            do {
+                let found = try Self.files(at: place)
+                if found.isEmpty { problems.append(.emptyFolder(place)) }
+                files += found
+            } catch {
+                if case .missing = error { throw error }
+                problems.append(error)
+            }
+        }
+        for place in usual {
+            do {
+                files += try Self.files(at: place)
+            } catch {
+                if case .missing = error { continue }
+                problems.append(error)
+            }
+        }
+        return (files, problems)
+    }
+
+    /// The file itself, or the plugins of a folder.
+    private static func files(at path: String) throws(PluginError) -> [String] {
+        do throws(SystemError) {
+            guard try FileKind(at: path) == .folder else { return [path] }
+            let names = try Folder(path: path).names().files
+            return names.filter { $0.utf8.count > ending.utf8.count && $0.hasSuffix(ending) }.map { path.appending(name: $0) }
+        } catch {
+            throw error.isMissing ? .missing(path) : .unreadable(path, error.words)
+        }
+    }
+
+    private static let ending = IndicatorRegistry.pluginEnding
+}
+
+extension SystemError {
+    /// Whether there is nothing at the path.
+    var isMissing: Bool { code == ENOENT || code == ENOTDIR }
 }

@@ -2,7 +2,7 @@ internal import FoundationEssentials
 internal import Glibc
 
 /// A folder of its own for one test, gone when the test lets go of it.
-package final class TemporaryFolder {
+package final class TemporaryFolder: Sendable {
     /// The folder.
     package let path: String
 

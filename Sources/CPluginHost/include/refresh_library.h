@@ -17,7 +17,7 @@ enum refresh_library_fault {
     REFRESH_LIBRARY_NO_ENTRY,
     /* The entry point returned null. */
     REFRESH_LIBRARY_NO_PLUGIN,
-    /* Another major version; number: which. */
+    /* Another major version; number: which, expected: ours. */
     REFRESH_LIBRARY_WRONG_MAJOR,
     /* A struct is shorter than its first version; detail: which, number: its size, expected: the size of the first version. */
     REFRESH_LIBRARY_SHORT,
@@ -25,7 +25,7 @@ enum refresh_library_fault {
     REFRESH_LIBRARY_NULL,
     /* Two indicators have the same id; detail: the id. */
     REFRESH_LIBRARY_SAME_ID,
-    /* It holds no indicator, or more than REFRESH_LIBRARY_MOST; number: how many. */
+    /* It holds no indicator, or more than REFRESH_LIBRARY_MOST; number: how many, expected: the most. */
     REFRESH_LIBRARY_COUNT
 };
 
@@ -36,6 +36,8 @@ typedef struct refresh_library {
     /* Null when something is wrong. */
     const struct refresh_plugin *plugin;
     enum refresh_library_fault fault;
+    /* The minor version of the interface that it was built against, where it is known. */
+    uint32_t minor;
     /* The indicator that is wrong, from 0; -1 when it is not about one. */
     int32_t indicator;
     int64_t number;
@@ -43,7 +45,7 @@ typedef struct refresh_library {
     char detail[512];
 } refresh_library;
 
-/* Opens the library at an absolute path, never to close it, and checks it. */
+/* Opens the library at an absolute path, never to close it, and checks it. Runs code of the library. */
 refresh_library refresh_library_open(const char *path);
 
 #endif

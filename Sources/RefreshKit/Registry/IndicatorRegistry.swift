@@ -110,7 +110,8 @@ public struct IndicatorRegistry: Sendable {
     /// Whether a word is the path of a plugin.
     package static func isPlugin(_ word: String) -> Bool { word.utf8.count > 3 && word.hasSuffix(pluginEnding) }
 
-    private static func isWellFormed(_ id: String) -> Bool {
+    /// Whether an id is made of lower case letters, digits and single hyphens.
+    package static func isWellFormed(_ id: String) -> Bool {
         let words = id.split(separator: "-", omittingEmptySubsequences: false)
         return words.allSatisfy { word in
             !word.isEmpty && word.utf8.allSatisfy { (97...122).contains($0) || (48...57).contains($0) }

@@ -1,0 +1,64 @@
+internal import RefreshKit
+
+/// An indicator of a plugin: what the engine draws as any other.
+struct LoadedIndicator: IndicatorDrawing {
+    let info: IndicatorInfo
+    private let path: String
+    private let facts: PluginFacts
+    private let instance: any PluginInstance
+    private let tellsPictures: Bool
+
+    /// Makes an instance.
+    ///
+    /// - Parameters:
+    ///   - number: Its place in the description.
+    ///   - description: What the plugin says of itself.
+    ///   - metadata: Its metadata.
+    ///   - options: The options a person gave.
+    ///   - library: The plugin.
+    ///   - path: Its file, for errors.
+    /// - Throws: `PluginError.making`, or what became of the plugin.
+    init(
+        _ number: Int, of description: PluginDescription.Indicator, _ metadata: PluginMetadata, _ options: OptionValues,
+        in library: any PluginLibrary, at path: String
+    ) throws {
+        info = metadata.info
+        self.path = path
+        tellsPictures = description.tellsPictures
+        do {
+            let values = info.options.map { PluginValue(option: $0, value: options.value(of: $0)) }
+            instance = try library.makeInstance(of: number, values)
+            facts = description.tellsFacts ? try instance.facts(filledWith: metadata.facts) : metadata.facts
+        } catch let error as PluginError {
+            throw error
+        } catch {
+            throw PluginError.making(path: path, indicator: info.id, why: "\(error)")
+        }
+    }
+
+    var naturalSize: Size { facts.naturalSize }
+    var period: Duration { facts.period }
+    var introduction: Duration { facts.introduction }
+    var finish: Duration { facts.finish }
+    var pullPictureCount: Int? { facts.pullPictureCount }
+    var ownFrameRate: FrameRate? { facts.frameRate }
+    var cutsBetweenPhases: Bool { facts.cutsBetweenPhases }
+    var notes: [String] { facts.notes }
+
+    func picture(of moment: Moment) -> Int? {
+        // Who cannot answer is drawn, and fails there with a line that says why.
+        tellsPictures ? try? instance.picture(of: moment, turn(at: moment)) : nil
+    }
+
+    func draw(_ moment: Moment, in bounds: Rect, on canvas: Canvas) {
+        do {
+            try instance.draw(moment, turn(at: moment), in: bounds, on: canvas)
+        } catch let error as PluginError {
+            canvas.fail(error)
+        } catch {
+            canvas.fail(PluginError.drawing(path: path, indicator: info.id, why: "\(error)"))
+        }
+    }
+
+    private func turn(at moment: Moment) -> Double { moment.fraction(of: facts.period, after: facts.introduction) }
+}

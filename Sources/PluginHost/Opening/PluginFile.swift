@@ -1,0 +1,63 @@
+internal import Glibc
+internal import Imaging
+
+/// A file that is meant to be a plugin, as far as can be said without running any of it.
+struct PluginFile: Sendable, Hashable {
+    /// As it was asked for.
+    let path: String
+    /// From the root, as the system's loader wants it: without a slash it would search its own folders.
+    let absolutePath: String
+    /// The SHA-256 of its bytes.
+    let digest: Digest
+
+    /// Tells one file from another, and from itself after a change.
+    struct Identity: Sendable, Hashable {
+        let device: UInt64
+        let number: UInt64
+        let size: Int64
+        let changed: [Int64]
+    }
+
+    /// Where it is, and which file that is at present.
+    struct Key: Sendable, Hashable {
+        let path: String
+        let identity: Identity
+    }
+
+    /// Looks at a file: that it is one, can be read and is a library for this machine.
+    init(at path: String) throws(PluginError) {
+        self.path = path
+        absolutePath = Self.absolute(path)
+        do throws(SystemError) {
+            digest = try Digest(ofFileAt: path)
+        } catch {
+            throw .unreadable(path, error.words)
+        }
+        try ObjectFileHeader.check(path)
+    }
+
+    /// Which file is at a path, without reading it.
+    static func key(at path: String) throws(PluginError) -> Key {
+        var status = stat()
+        guard !path.utf8.contains(0), stat(path, &status) == 0 else {
+            let error = path.utf8.contains(0) ? SystemError(code: ENOENT) : .last
+            throw error.isMissing ? .missing(path) : .unreadable(path, error.words)
+        }
+        switch status.st_mode & S_IFMT {
+        case S_IFREG: break
+        case S_IFDIR: throw .noFile(path, "a folder")
+        default: throw .noFile(path, "neither a file nor a folder")
+        }
+        let identity = Identity(
+            device: UInt64(status.st_dev), number: UInt64(status.st_ino), size: Int64(status.st_size),
+            changed: [status.st_mtim.tv_sec, status.st_mtim.tv_nsec, status.st_ctim.tv_sec, status.st_ctim.tv_nsec].map(Int64.init))
+        return Key(path: absolute(path), identity: identity)
+    }
+
+    private static func absolute(_ path: String) -> String {
+        guard path.utf8.first != UInt8(ascii: "/") else { return path }
+        guard let folder = getcwd(nil, 0) else { return "./" + path }
+        defer { free(folder) }
+        return path.resolved(from: String(cString: folder))
+    }
+}

@@ -1,0 +1,53 @@
+internal import Imaging
+public import RefreshKit
+
+extension PluginHost {
+    /// Opens every plugin of a search path and registers what they hold; paths of plugins are from then on good as ids, too.
+    ///
+    /// - Parameters:
+    ///   - path: Where to look.
+    ///   - registry: Where the indicators go. An id that is taken stays with whoever has it.
+    /// - Returns: What is wrong with those that could not be used, a line each. Asking the registry for an indicator that one of them would
+    ///   have held, as far as its name tells, throws the same.
+    /// - Throws: `PluginError.missing` when a file or folder that was given is not there.
+    @discardableResult public func register(
+        _ path: PluginSearchPath, in registry: inout IndicatorRegistry
+    ) throws(PluginError) -> [PluginError] {
+        registry.openPlugin = { path in try self.plugin(at: path).kinds }
+        var (files, problems) = try path.files()
+        for file in files {
+            do {
+                problems += register(try plugin(at: file), in: &registry)
+            } catch {
+                problems.append(error)
+                registry.refuse(file.pluginName, because: error)
+            }
+        }
+        return problems
+    }
+
+    /// Registers what a plugin holds, and tells which of its ids are taken.
+    private func register(_ plugin: Plugin, in registry: inout IndicatorRegistry) -> [PluginError] {
+        plugin.kinds.compactMap { kind in
+            let id = kind.info.id
+            let taken = registry.kinds.first { $0.info.id == id }
+            // The same plugin may lie on the path twice.
+            if let taken, taken.identity == kind.identity { return nil }
+            do throws(IndicatorError) {
+                try registry.register(kind)
+                return nil
+            } catch {
+                return .takenID(plugin.path, id, by: taken?.source ?? IndicatorKind.builtIn)
+            }
+        }
+    }
+}
+
+extension String {
+    /// What a plugin's file is called without what the system wants around it: `heart` of `plugins/libheart.so`.
+    var pluginName: String {
+        var name = folderAndName.name
+        if name.hasSuffix(IndicatorRegistry.pluginEnding) { name.removeLast(IndicatorRegistry.pluginEnding.count) }
+        return name.hasPrefix("lib") && name.utf8.count > 3 ? String(name.dropFirst(3)) : name
+    }
+}
