@@ -4,7 +4,7 @@ internal import ArgumentParser
 struct PluginCommand: ParsableCommand {
     static let configuration = CommandConfiguration(
         commandName: "plugin",
-        abstract: "Begin a plugin: an indicator of your own, in Swift, C or Rust.",
-        subcommands: [PluginNewCommand.self]
+        abstract: "Begin a plugin, an indicator of your own in Swift, C or Rust, and check it.",
+        subcommands: [PluginNewCommand.self, PluginCheckCommand.self]
     )
 }
