@@ -49,7 +49,7 @@ struct CommandFailure {
     private static func status(of error: any Error) -> Status? {
         switch error {
         case let error as DocumentError where error.isOfSomethingElse: .failed
-        case is IndicatorError, is UsageError, is FrameRateError, is DocumentError: .usage
+        case is IndicatorError, is UsageError, is FrameRateError, is DocumentError, is PluginNewError: .usage
         case let error as ExportError: exportStatus(of: error)
         case is ValidationError, is ExitCode, is CleanExit: nil
         default: RefreshKitCommand.exitCode(for: error) == .validationFailure ? nil : .failed

@@ -1,10 +1,10 @@
 internal import ArgumentParser
 
-/// `refreshkit plugin`: indicators that others wrote.
+/// `refreshkit plugin`: indicators that others wrote, in any language.
 struct PluginCommand: ParsableCommand {
     static let configuration = CommandConfiguration(
         commandName: "plugin",
-        abstract: "Show which plugins there are: indicators in any language, loaded from shared libraries.",
-        subcommands: [PluginListCommand.self]
+        abstract: "Begin an indicator of your own, in Swift, C or Rust, and show which plugins there are.",
+        subcommands: [PluginNewCommand.self, PluginListCommand.self]
     )
 }
