@@ -104,7 +104,7 @@ package final class CompiledPlugin: Sendable {
     /// Runs a command in a shell and gives its status.
     package static func run(_ command: String) throws -> Int32 {
         var process: pid_t = 0
-        let words: [UnsafeMutablePointer<CChar>?] = (["sh", "-c", command] as [String]).map { strdup($0) }
+        let words: [UnsafeMutablePointer<CChar>?] = ["sh", "-c", command].map { (word: String) in strdup(word) }
         defer { for word in words { free(word) } }
         guard posix_spawn(&process, "/bin/sh", nil, nil, words + [nil], environ) == 0 else { throw Failure(description: "no shell") }
         var status: Int32 = 0
