@@ -93,7 +93,13 @@ impl Values {
     pub unsafe fn get(&self, name: &CStr) -> Option<&Value> {
         (0..self.count as usize)
             // A newer host's values are longer.
-            .map(|index| &*self.first.cast::<u8>().add(index * self.value_size as usize).cast::<Value>())
+            .map(|index| {
+                &*self
+                    .first
+                    .cast::<u8>()
+                    .add(index * self.value_size as usize)
+                    .cast::<Value>()
+            })
             .find(|value| CStr::from_ptr(value.name) == name)
     }
 }
@@ -110,13 +116,20 @@ pub struct Indicator {
     pub id: *const c_char,
     pub metadata: *const c_char,
     pub context: *const c_void,
-    pub create: unsafe extern "C" fn(*const Indicator, *const Values, *mut *mut c_void, *mut Error) -> i32,
+    pub create:
+        unsafe extern "C" fn(*const Indicator, *const Values, *mut *mut c_void, *mut Error) -> i32,
     pub destroy: Option<unsafe extern "C" fn(*mut c_void)>,
     pub facts: Option<unsafe extern "C" fn(*mut c_void, *mut Facts, *mut Error) -> i32>,
     pub start: Option<unsafe extern "C" fn(*mut c_void, *mut Error) -> i32>,
     pub stop: Option<unsafe extern "C" fn(*mut c_void)>,
     pub picture: Option<unsafe extern "C" fn(*mut c_void, *const Moment) -> i64>,
-    pub draw: unsafe extern "C" fn(*mut c_void, *const Moment, *const Rect, *mut Cairo, *mut Error) -> i32,
+    pub draw: unsafe extern "C" fn(
+        *mut c_void,
+        *const Moment,
+        *const Rect,
+        *mut Cairo,
+        *mut Error,
+    ) -> i32,
 }
 
 #[repr(C)]
@@ -160,9 +173,22 @@ pub struct Cairo {
 
 #[link(name = "cairo")]
 extern "C" {
-    pub fn cairo_set_source_rgba(cr: *mut Cairo, red: c_double, green: c_double, blue: c_double, alpha: c_double);
+    pub fn cairo_set_source_rgba(
+        cr: *mut Cairo,
+        red: c_double,
+        green: c_double,
+        blue: c_double,
+        alpha: c_double,
+    );
     pub fn cairo_new_sub_path(cr: *mut Cairo);
-    pub fn cairo_arc(cr: *mut Cairo, x: c_double, y: c_double, radius: c_double, from: c_double, to: c_double);
+    pub fn cairo_arc(
+        cr: *mut Cairo,
+        x: c_double,
+        y: c_double,
+        radius: c_double,
+        from: c_double,
+        to: c_double,
+    );
     pub fn cairo_close_path(cr: *mut Cairo);
     pub fn cairo_fill(cr: *mut Cairo);
     pub fn cairo_status(cr: *mut Cairo) -> c_int;

@@ -60,7 +60,10 @@ impl Settings {
     fn pulled(&self, bar: usize, progress: f64) -> Bar {
         let over = (progress - 1.0).max(0.0);
         let share = eased((progress.min(1.0) - 0.5 * self.place(bar)) / 0.5);
-        Bar { height: share * (0.7 + 0.3 * over / (over + 0.5)), alpha: 1.0 }
+        Bar {
+            height: share * (0.7 + 0.3 * over / (over + 0.5)),
+            alpha: 1.0,
+        }
     }
 
     fn waving(&self, bar: usize, moment: &Moment, elapsed: f64, turn: f64) -> Bar {
@@ -70,19 +73,32 @@ impl Settings {
         let still = moment.reduces_motion != 0;
         let goal = if still { 0.55 } else { 0.59 + 0.39 * wave };
         let entry = eased(elapsed / INTRODUCTION);
-        let start = if released >= 0.0 { self.pulled(bar, released) } else { Bar { height: goal, alpha: 1.0 } };
+        let start = if released >= 0.0 {
+            self.pulled(bar, released)
+        } else {
+            Bar {
+                height: goal,
+                alpha: 1.0,
+            }
+        };
         let alpha = if still { 0.9 + 0.1 * wave } else { 1.0 };
-        Bar { height: mix(start.height, goal, entry), alpha: mix(start.alpha, alpha, entry) }
+        Bar {
+            height: mix(start.height, goal, entry),
+            alpha: mix(start.alpha, alpha, entry),
+        }
     }
 
     /// One after the other they sink into nothing.
     fn finishing(&self, bar: usize, moment: &Moment) -> Bar {
         // `turn` runs on while finishing; what is wanted is where the wave was when finishing began.
         let elapsed = moment.finish_start;
-        let turn = ((elapsed - INTRODUCTION).max(0.0) / PERIOD).fract();
+        let turn = ((elapsed - INTRODUCTION) / PERIOD).rem_euclid(1.0);
         let bar_then = self.waving(bar, moment, elapsed, turn);
         let share = eased((moment.phase_elapsed / FINISH - 0.3 * self.place(bar)) / 0.7);
-        Bar { height: bar_then.height * (1.0 - share), ..bar_then }
+        Bar {
+            height: bar_then.height * (1.0 - share),
+            ..bar_then
+        }
     }
 
     fn bar(&self, bar: usize, moment: &Moment) -> Bar {
@@ -90,7 +106,10 @@ impl Settings {
             PULLING => self.pulled(bar, moment.progress),
             REFRESHING => self.waving(bar, moment, moment.elapsed, moment.turn),
             FINISHING => self.finishing(bar, moment),
-            _ => Bar { height: 0.0, alpha: 0.0 },
+            _ => Bar {
+                height: 0.0,
+                alpha: 0.0,
+            },
         }
     }
 
@@ -128,12 +147,20 @@ impl Settings {
     }
 }
 
-unsafe extern "C" fn create(_: *const Indicator, options: *const Values, instance: *mut *mut c_void, error: *mut Error) -> i32 {
+unsafe extern "C" fn create(
+    _: *const Indicator,
+    options: *const Values,
+    instance: *mut *mut c_void,
+    error: *mut Error,
+) -> i32 {
     let options = &*options;
     let (Some(bars), Some(color)) = (options.get(c"bars"), options.get(c"color")) else {
         return fail(error, "an option of the metadata is missing, expected the host to hand over all; update the host");
     };
-    let settings = Settings { bars: bars.integer as usize, color: color.color };
+    let settings = Settings {
+        bars: bars.integer as usize,
+        color: color.color,
+    };
     *instance = Box::into_raw(Box::new(settings)).cast();
     OK
 }
@@ -142,7 +169,13 @@ unsafe extern "C" fn destroy(instance: *mut c_void) {
     drop(Box::from_raw(instance.cast::<Settings>()));
 }
 
-unsafe extern "C" fn draw(instance: *mut c_void, moment: *const Moment, bounds: *const Rect, cr: *mut Cairo, error: *mut Error) -> i32 {
+unsafe extern "C" fn draw(
+    instance: *mut c_void,
+    moment: *const Moment,
+    bounds: *const Rect,
+    cr: *mut Cairo,
+    error: *mut Error,
+) -> i32 {
     (*instance.cast::<Settings>()).draw(&*moment, &*bounds, cr);
     if cairo_status(cr) == 0 {
         OK
