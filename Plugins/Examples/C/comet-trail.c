@@ -88,7 +88,7 @@ static void draw_dots(const settings *self, const refresh_moment *moment, const 
     double head = side * 0.115 * now.size;
     double way = side * 0.375;
     refresh_color tint = moment->tint;
-    int dots = 12 + (int)within(way * moment->scale * now.length * TURN, 0, 400);
+    int dots = 12 + (int)within(way * moment->scale * now.length * TURN / 2, 0, 400);
     cairo_translate(cr, bounds->x + bounds->width / 2, bounds->y + bounds->height / 2);
     cairo_push_group(cr);
     /* Each dot replaces what is below it, so that no two of them add up. */
