@@ -122,8 +122,8 @@ let package = Package(
         tests(
             "RefreshPluginSDK",
             [
-                "CRefreshPlugin", "Documents", "Drawing", "Fixtures", "ImageSequenceIndicator", "Imaging", "ProgressRingIndicator",
-                "RefreshKit", "SpinnerIndicator",
+                "CRefreshPlugin", "Drawing", "ImageSequenceIndicator", "Imaging", "PluginHost", "ProgressRingIndicator", "RefreshKit",
+                "SpinnerIndicator",
             ]
         ),
         tests("RefreshTesting", ["Fixtures", "Imaging", "Indicators", "RefreshKit"]),

@@ -1,5 +1,4 @@
 import CRefreshPlugin
-import Documents
 import RefreshKit
 import Testing
 

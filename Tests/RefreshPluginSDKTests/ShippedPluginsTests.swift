@@ -1,6 +1,7 @@
 import CRefreshPlugin
 import Foundation
 import ImageSequenceIndicator
+import PluginHost
 import ProgressRingIndicator
 import RefreshKit
 import SpinnerIndicator
@@ -65,6 +66,29 @@ import Testing
                     #expect(loaded.picture(of: moment) == linked.picture(of: moment).map(Int64.init) ?? -1)
                 }
             }
+        }
+    }
+
+    @Test(
+        .enabled(if: areBuilt, "no plugins beside the tests; build them with 'swift build'"), arguments: shipped,
+        [PluginHost.Isolation.inProcess, .worker])
+    func framesAreTheSameThroughAHost(_ shipped: Shipped, _ isolation: PluginHost.Isolation) throws {
+        var registry = IndicatorRegistry()
+        try PluginHost(isolation: isolation).register(PluginSearchPath(given: [Self.path(of: shipped.library)]), in: &registry)
+        let loaded = try registry.make(shipped.type.info.id, shipped.options)
+        let linked = try shipped.type.init(options: OptionValues(shipped.options, for: shipped.type.info))
+        #expect(loaded.info == linked.info)
+        #expect(loaded.naturalSize == linked.naturalSize)
+        #expect([loaded.period, loaded.introduction, loaded.finish] == [linked.period, linked.introduction, linked.finish])
+        #expect(loaded.notes == linked.notes)
+        for style in Appearance.Style.allCases {
+            let appearance = Appearance(style: style, scale: 2)
+            let moments: [Moment] = [
+                .idle(appearance), .pulling(0.4, appearance), .refreshing(.milliseconds(130), released: 1.2, appearance),
+                .refreshing(.seconds(1_000_000) + .milliseconds(130), appearance),
+                .finishing(.milliseconds(60), after: .milliseconds(130), released: 0.6, appearance),
+            ]
+            for moment in moments { #expect(try loaded.bitmap(of: moment) == linked.bitmap(of: moment), "\(moment)") }
         }
     }
 }
