@@ -7,9 +7,16 @@ import Testing
 
 /// Files that are no plugins, and plugins that do not keep the interface.
 @Suite struct LibraryFaultTests {
+    /// What is wrong, which must be the same wherever the plugin is opened.
     private static func error(_ path: String) -> PluginError? {
+        let error = error(path, .inProcess)
+        #expect(Self.error(path, .worker) == error)
+        return error
+    }
+
+    private static func error(_ path: String, _ isolation: PluginHost.Isolation) -> PluginError? {
         do {
-            _ = try PluginHost(isolation: .inProcess).plugin(at: path)
+            _ = try PluginHost(isolation: isolation).plugin(at: path)
             return nil
         } catch {
             return error
