@@ -14,6 +14,8 @@ public enum PluginError: Error, Equatable, Sendable {
     case emptyFolder(String)
     /// It is a file, but no shared library; what it is.
     case noLibrary(String, String)
+    /// It is the beginning of a shared library, of so many bytes.
+    case cutOff(String, Int)
     /// It was built for another machine.
     case otherMachine(String, built: String, expected: String)
     /// A shared library that it needs is not there.
@@ -60,6 +62,8 @@ extension PluginError: CustomStringConvertible {
             "plugin \(path) is \(kind), expected a shared library; name the file in it, or load it with --plugin"
         case .emptyFolder(let path): "\(path) holds no plugin, expected files that end in .so; name another folder, or a file"
         case .noLibrary(let path, let kind): "plugin \(path) is \(kind), expected a shared library; see how it was built"
+        case .cutOff(let path, let count):
+            "plugin \(path) is cut off: it ends after \(Listing.count(count, "byte")), before what it brings into memory; copy or build it anew"
         case .otherMachine(let path, let built, let expected):
             "plugin \(path) was built for \(built), expected \(expected); build it for this machine"
         case .missingLibrary(let path, let library):

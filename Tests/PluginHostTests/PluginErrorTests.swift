@@ -12,6 +12,10 @@ import Testing
         (.emptyFolder("x"), "x holds no plugin, expected files that end in .so; name another folder, or a file"),
         (.noLibrary("x.so", "a text"), "plugin x.so is a text, expected a shared library; see how it was built"),
         (
+            .cutOff("x.so", 4096),
+            "plugin x.so is cut off: it ends after 4096 bytes, before what it brings into memory; copy or build it anew"
+        ),
+        (
             .otherMachine("x.so", built: "ARM, 64 bits", expected: "x86-64"),
             "plugin x.so was built for ARM, 64 bits, expected x86-64; build it for this machine"
         ),
