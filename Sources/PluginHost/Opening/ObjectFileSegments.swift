@@ -5,9 +5,10 @@ internal import Imaging
 ///
 /// The system's loader does not look whether all of it is there; whoever then reads what is missing dies of it.
 enum ObjectFileSegments {
-    /// The bytes that a file must have at least for all of them to be there; nil when its table cannot be read.
+    /// How long a file must be for all of it to be there.
     ///
     /// - Parameter descriptor: A file whose header is one of this machine's.
+    /// - Returns: Bytes; nil when the table cannot be read.
     static func neededBytes(_ descriptor: Int32) -> Int? {
         var header = Elf64_Ehdr()
         guard read(&header, from: descriptor, at: 0), Int(header.e_phentsize) == MemoryLayout<Elf64_Phdr>.size else { return nil }
