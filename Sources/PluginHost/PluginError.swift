@@ -23,7 +23,7 @@ public enum PluginError: Error, Equatable, Sendable {
     case missingLibrary(String, String)
     /// Whatever else keeps the system from opening it; the system's words.
     case notOpened(String, String)
-    /// The file is another one than this process opened by that name.
+    /// The file is another one than was opened by that name, or is gone.
     case replaced(String)
     /// It has no entry point.
     case noEntry(String)
@@ -75,7 +75,7 @@ extension PluginError: CustomStringConvertible {
         case .missingLibrary(let path, let library):
             "plugin \(path) needs the library \(library), which is not there; install it, or put its folder into LD_LIBRARY_PATH"
         case .notOpened(let path, let why): "plugin \(path) cannot be opened: \(why)"
-        case .replaced(let path): "plugin \(path) was replaced while this process had it open; start anew, or isolate it in a worker"
+        case .replaced(let path): "plugin \(path) was replaced or removed while it was in use, expected the same file; start anew"
         case .noEntry(let path): "plugin \(path) has no function 'refresh_plugin_entry'; define it, and see that it is exported"
         case .noPlugin(let path): "plugin \(path) returned null from 'refresh_plugin_entry', expected a refresh_plugin"
         case .otherVersion(let path, let version, let expected): Self.otherVersion(path, version, expected)

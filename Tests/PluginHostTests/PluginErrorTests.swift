@@ -24,7 +24,7 @@ import Testing
             "plugin x.so needs the library libheart.so.1, which is not there; install it, or put its folder into LD_LIBRARY_PATH"
         ),
         (.notOpened("x.so", "undefined symbol: beat"), "plugin x.so cannot be opened: undefined symbol: beat"),
-        (.replaced("x.so"), "plugin x.so was replaced while this process had it open; start anew, or isolate it in a worker"),
+        (.replaced("x.so"), "plugin x.so was replaced or removed while it was in use, expected the same file; start anew"),
         (.noEntry("x.so"), "plugin x.so has no function 'refresh_plugin_entry'; define it, and see that it is exported"),
         (.noPlugin("x.so"), "plugin x.so returned null from 'refresh_plugin_entry', expected a refresh_plugin"),
         (
