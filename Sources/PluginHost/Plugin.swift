@@ -2,7 +2,7 @@ public import RefreshKit
 
 /// A plugin that was opened and checked.
 public struct Plugin: Sendable {
-    /// Its file, as it was asked for.
+    /// Its file, as it was first asked for.
     public let path: String
     /// What it calls itself.
     public let name: String

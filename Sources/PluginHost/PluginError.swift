@@ -15,13 +15,15 @@ public enum PluginError: Error, Equatable, Sendable {
     case emptyFolder(String)
     /// It is a file, but no shared library; what it is.
     case noLibrary(String, String)
+    /// It is the beginning of a shared library, of so many bytes.
+    case cutOff(String, Int)
     /// It was built for another machine.
     case otherMachine(String, built: String, expected: String)
     /// A shared library that it needs is not there.
     case missingLibrary(String, String)
     /// Whatever else keeps the system from opening it; the system's words.
     case notOpened(String, String)
-    /// The file is another one than this process opened by that name.
+    /// The file is another one than was opened by that name, or is gone.
     case replaced(String)
     /// It has no entry point.
     case noEntry(String)
@@ -66,12 +68,14 @@ extension PluginError: CustomStringConvertible {
             "plugin \(path) is \(kind), expected a shared library; name the file in it, or load it with --plugin"
         case .emptyFolder(let path): "\(path) holds no plugin, expected files that end in .so; name another folder, or a file"
         case .noLibrary(let path, let kind): "plugin \(path) is \(kind), expected a shared library; see how it was built"
+        case .cutOff(let path, let count):
+            "plugin \(path) is cut off: it ends after \(Listing.count(count, "byte")), before what it brings into memory; copy or build it anew"
         case .otherMachine(let path, let built, let expected):
             "plugin \(path) was built for \(built), expected \(expected); build it for this machine"
         case .missingLibrary(let path, let library):
             "plugin \(path) needs the library \(library), which is not there; install it, or put its folder into LD_LIBRARY_PATH"
         case .notOpened(let path, let why): "plugin \(path) cannot be opened: \(why)"
-        case .replaced(let path): "plugin \(path) was replaced while this process had it open; start anew, or isolate it in a worker"
+        case .replaced(let path): "plugin \(path) was replaced or removed while it was in use, expected the same file; start anew"
         case .noEntry(let path): "plugin \(path) has no function 'refresh_plugin_entry'; define it, and see that it is exported"
         case .noPlugin(let path): "plugin \(path) returned null from 'refresh_plugin_entry', expected a refresh_plugin"
         case .otherVersion(let path, let version, let expected): Self.otherVersion(path, version, expected)

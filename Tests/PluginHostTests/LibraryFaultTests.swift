@@ -7,9 +7,16 @@ import Testing
 
 /// Files that are no plugins, and plugins that do not keep the interface.
 @Suite struct LibraryFaultTests {
+    /// What is wrong, which must be the same wherever the plugin is opened.
     private static func error(_ path: String) -> PluginError? {
+        let error = error(path, .inProcess)
+        #expect(Self.error(path, .worker) == error)
+        return error
+    }
+
+    private static func error(_ path: String, _ isolation: PluginHost.Isolation) -> PluginError? {
         do {
-            _ = try PluginHost(isolation: .inProcess).plugin(at: path)
+            _ = try PluginHost(isolation: isolation).plugin(at: path)
             return nil
         } catch {
             return error
@@ -151,12 +158,12 @@ import Testing
         #expect(["x86-64", "ARM, 64 bits"].contains(own))
     }
 
-    @Test("A library that is cut off is told in the system's words")
-    func cutOff() throws {
-        let library = try CompiledPlugin("int other(void) { return 1; }\n")
+    @Test("A library that is cut off is told before the system's loader dies of it", arguments: [40, 200, 4096, 9000])
+    func cutOff(count: Int) throws {
+        let library = try CompiledPlugin("int other = 7;\nint others[4000] = {1};\n")
         let bytes = try #require(try library.folder.files()["plugin.so"])
-        let path = try library.folder.write(Array(bytes.prefix(40)), "cut.so")
-        #expect(Self.error(path) == .notOpened(path, "file too short"))
+        let path = try library.folder.write(Array(bytes.prefix(count)), "cut.so")
+        #expect(Self.error(path) == .cutOff(path, count))
     }
 
     @Test("A folder, a pipe and what is not there are told")

@@ -12,6 +12,10 @@ import Testing
         (.emptyFolder("x"), "x holds no plugin, expected files that end in .so; name another folder, or a file"),
         (.noLibrary("x.so", "a text"), "plugin x.so is a text, expected a shared library; see how it was built"),
         (
+            .cutOff("x.so", 4096),
+            "plugin x.so is cut off: it ends after 4096 bytes, before what it brings into memory; copy or build it anew"
+        ),
+        (
             .otherMachine("x.so", built: "ARM, 64 bits", expected: "x86-64"),
             "plugin x.so was built for ARM, 64 bits, expected x86-64; build it for this machine"
         ),
@@ -20,7 +24,7 @@ import Testing
             "plugin x.so needs the library libheart.so.1, which is not there; install it, or put its folder into LD_LIBRARY_PATH"
         ),
         (.notOpened("x.so", "undefined symbol: beat"), "plugin x.so cannot be opened: undefined symbol: beat"),
-        (.replaced("x.so"), "plugin x.so was replaced while this process had it open; start anew, or isolate it in a worker"),
+        (.replaced("x.so"), "plugin x.so was replaced or removed while it was in use, expected the same file; start anew"),
         (.noEntry("x.so"), "plugin x.so has no function 'refresh_plugin_entry'; define it, and see that it is exported"),
         (.noPlugin("x.so"), "plugin x.so returned null from 'refresh_plugin_entry', expected a refresh_plugin"),
         (

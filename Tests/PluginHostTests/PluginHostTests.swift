@@ -69,6 +69,21 @@ import Testing
         #expect(throws: PluginError.replaced(path)) { try host.plugin(at: path) }
     }
 
+    @Test("A worker that is started later never draws with another file than the first")
+    func replacedForWorkers() throws {
+        let folder = try TemporaryFolder()
+        let path = folder.path("plugin.so")
+        try Self.copy(try CompiledPlugin(id: "first", draw: "if (moment->phase == REFRESH_PULLING) abort();"), to: path)
+        let host = PluginHost()
+        let first = try host.plugin(at: path).kinds[0].make()
+        unlink(path)
+        try Self.copy(try CompiledPlugin(id: "second"), to: path)
+        _ = try first.bitmap(of: .idle())
+        #expect(throws: PluginError.self) { try first.bitmap(of: .pulling(1)) }
+        #expect(throws: PluginError.replaced(path)) { try first.bitmap(of: .idle()) }
+        #expect(try host.plugin(at: path).kinds[0].make().info.id == "second")
+    }
+
     @Test("What is wrong with a plugin is told each time it is asked for")
     func failsAgain() throws {
         let folder = try TemporaryFolder()

@@ -9,17 +9,16 @@ struct InProcessLibrary: PluginLibrary, @unchecked Sendable {
     private let plugin: UnsafePointer<refresh_plugin>
 
     /// What this process has opened, by path: the system gives the old library for a new file of the same name.
-    private static let opened = Mutex<[String: PluginFile.Identity]>([:])
+    private static let opened = Mutex<[String: PluginFile]>([:])
 
     /// Opens a plugin and checks it.
     init(_ file: PluginFile) throws(PluginError) {
-        let identity = try PluginFile.key(at: file.path).identity
         let first = Self.opened.withLock { opened in
-            let first = opened[file.absolutePath] ?? identity
+            let first = opened[file.absolutePath] ?? file
             opened[file.absolutePath] = first
             return first
         }
-        guard first == identity else { throw .replaced(file.path) }
+        guard first.isSame(as: file) else { throw .replaced(file.path) }
         let library = refresh_library_open(file.absolutePath)
         if let error = PluginError(library, of: file) { throw error }
         guard let plugin = library.plugin else { throw .noPlugin(file.path) }

@@ -46,6 +46,18 @@ struct ObjectFileHeader: Equatable {
             throw .otherMachine(path, built: header.machineName, expected: own.machineName)
         }
         guard header.type == sharedLibrary else { throw .noLibrary(path, header.typeName) }
+        // Libraries of 32 bits have another table, and this program is none where they are of this machine.
+        if header.width == 2 { try checkSize(path) }
+    }
+
+    private static func checkSize(_ path: String) throws(PluginError) {
+        let descriptor = open(path, O_RDONLY | O_CLOEXEC | O_NONBLOCK)
+        guard descriptor >= 0 else { throw .unreadable(path, SystemError.last.words) }
+        defer { close(descriptor) }
+        var status = stat()
+        guard fstat(descriptor, &status) == 0 else { throw .unreadable(path, SystemError.last.words) }
+        let found = Int(status.st_size)
+        guard let needed = ObjectFileSegments.neededBytes(descriptor), needed <= found else { throw .cutOff(path, found) }
     }
 
     private func runs(_ other: ObjectFileHeader) -> Bool {

@@ -9,13 +9,15 @@ struct PluginFile: Sendable, Hashable {
     let absolutePath: String
     /// The SHA-256 of its bytes.
     let digest: Digest
+    /// Which file it was when it was looked at.
+    private let identity: Identity
 
     /// Tells one file from another, and from itself after a change.
     struct Identity: Sendable, Hashable {
         let device: UInt64
         let number: UInt64
         let size: Int64
-        let changed: [Int64]
+        let changed: [Int]
     }
 
     /// Where it is, and which file that is at present.
@@ -27,7 +29,9 @@ struct PluginFile: Sendable, Hashable {
     /// Looks at a file: that it is one, can be read and is a library for this machine.
     init(at path: String) throws(PluginError) {
         self.path = path
-        absolutePath = Self.absolute(path)
+        let key = try Self.key(at: path)
+        absolutePath = key.path
+        identity = key.identity
         do throws(SystemError) {
             digest = try Digest(ofFileAt: path)
         } catch {
@@ -35,6 +39,14 @@ struct PluginFile: Sendable, Hashable {
         }
         try ObjectFileHeader.check(path)
     }
+
+    /// Checks that the file is still the one that was looked at: one thing that is drawn never comes of two plugins.
+    func checkIdentity() throws(PluginError) {
+        guard (try? Self.key(at: absolutePath))?.identity == identity else { throw .replaced(path) }
+    }
+
+    /// Whether both were the same file when they were looked at.
+    func isSame(as other: PluginFile) -> Bool { identity == other.identity }
 
     /// Which file is at a path, without reading it.
     static func key(at path: String) throws(PluginError) -> Key {
@@ -50,7 +62,7 @@ struct PluginFile: Sendable, Hashable {
         }
         let identity = Identity(
             device: UInt64(status.st_dev), number: UInt64(status.st_ino), size: Int64(status.st_size),
-            changed: [status.st_mtim.tv_sec, status.st_mtim.tv_nsec, status.st_ctim.tv_sec, status.st_ctim.tv_nsec].map(Int64.init))
+            changed: [status.st_mtim.tv_sec, status.st_mtim.tv_nsec])
         return Key(path: absolute(path), identity: identity)
     }
 

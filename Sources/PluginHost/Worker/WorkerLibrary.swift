@@ -84,6 +84,7 @@ final class WorkerLibrary: PluginLibrary {
     }
 
     private func start() throws -> Worker {
+        try file.checkIdentity()
         let worker = try Worker(file, limits)
         state.withLock { $0.description = worker.description }
         return worker

@@ -1,0 +1,152 @@
+import Drawing
+import Fixtures
+import Imaging
+import RefreshKit
+import Testing
+
+@testable import PluginHost
+
+/// A plugin gives the same wherever it runs.
+@Suite struct IsolationTests {
+    /// Uses every function, every kind of option and all of a moment.
+    private static func plugin() throws -> CompiledPlugin {
+        try CompiledPlugin(
+            id: "all",
+            metadata: """
+                {"summary": "All.", "period": "1/3", "introduction": "1/7", "pull_pictures": 3, "options": [
+                    {"name": "number", "summary": "a", "kind": "number", "range": [0, 9], "default": 4.5},
+                    {"name": "integer", "summary": "a", "kind": "integer", "range": [0, 9]},
+                    {"name": "toggle", "summary": "a", "kind": "toggle", "default": true},
+                    {"name": "choice", "summary": "a", "kind": "choice", "choices": ["one", "two"], "default": "two"},
+                    {"name": "color", "summary": "a", "kind": "color", "default": "#12345678"},
+                    {"name": "duration", "summary": "a", "kind": "duration", "range": [0, 9], "default": "1/3"},
+                    {"name": "text", "summary": "a", "kind": "text"},
+                    {"name": "path", "summary": "a", "kind": "path"}]}
+                """,
+            top: """
+                #include <stdio.h>
+                #include <math.h>
+                struct all { char text[2000]; refresh_color color; };
+                """,
+            functions: [
+                "create": """
+                struct all *all = calloc(1, sizeof *all);
+                for (uint32_t place = 0; place < options->count; place++) {
+                    const refresh_value *v = &options->first[place];
+                    size_t end = strlen(all->text);
+                    snprintf(all->text + end, sizeof all->text - end, "%s %d %d %g %lld '%s' %g %lld %lld\\n", v->name, v->kind, v->is_set,
+                        v->number, (long long)v->integer, v->text, v->color.alpha, (long long)v->time.seconds,
+                        (long long)v->time.attoseconds);
+                }
+                all->color = refresh_option(options, "color")->color;
+                *instance = all;
+                """,
+                "destroy": "free(instance);",
+                "facts": """
+                struct all *all = instance;
+                size_t end = strlen(all->text);
+                snprintf(all->text + end, sizeof all->text - end, "%g %g %lld %lld %d/%d", facts->width, facts->height,
+                    (long long)facts->period.attoseconds, (long long)facts->pull_pictures, facts->frames, facts->per_seconds);
+                facts->notes = all->text;
+                facts->finish.seconds = 2;
+                facts->frames = 25, facts->per_seconds = 1;
+                facts->cuts_between_phases = 1;
+                """,
+                "picture": "return moment->phase == REFRESH_IDLE ? -5 : (int64_t)(moment->turn * 1000);",
+            ],
+            draw: """
+                struct all *all = instance;
+                cairo_set_source_rgba(cr, all->color.red, all->color.green, all->color.blue, all->color.alpha);
+                cairo_arc(cr, bounds->x + bounds->width / 2, bounds->y + bounds->height / 2,
+                    bounds->height * (0.2 + 0.2 * moment->turn), 0, 6);
+                cairo_fill(cr);
+                double facts[] = {moment->phase, moment->progress, moment->elapsed, moment->phase_elapsed, moment->release_progress,
+                    moment->finish_start, moment->style, moment->reduces_motion, moment->tint.red, moment->tint.alpha, moment->scale,
+                    (double)moment->exact_elapsed.attoseconds / 1e18, (double)moment->exact_finish_start.seconds};
+                for (int place = 0; place < 13; place++) {
+                    double part = fabs(facts[place]) / (1 + fabs(facts[place]));
+                    cairo_set_source_rgba(cr, part, part * part, facts[place] < 0, 0.9);
+                    cairo_rectangle(cr, bounds->x + bounds->width * place / 13, bounds->y, bounds->width / 13, bounds->height * part);
+                    cairo_fill(cr);
+                }
+                if (moment->progress > 5) return refresh_fail(error, "too far: %g", moment->progress);
+                """)
+    }
+
+    private static let moments: [Moment] = {
+        let dark = Appearance(style: .dark, tint: Color(red: 0.2, green: 0.4, blue: 0.6, alpha: 0.8), scale: 2, reducesMotion: true)
+        return [
+            .idle(), .pulling(0.3), .pulling(1.7, dark), .refreshing(.milliseconds(12_345), released: 1.25),
+            .refreshing(.milliseconds(1), dark),
+            .finishing(.milliseconds(70), after: .milliseconds(2500), released: 2, dark),
+        ]
+    }()
+
+    private static func both(_ plugin: CompiledPlugin) throws -> [any IndicatorDrawing] {
+        try [PluginHost.Isolation.inProcess, .worker].map {
+            try PluginHost(isolation: $0).plugin(at: plugin.path).kinds[0].make(["text": "a 'b' ä", "number": "0.1"])
+        }
+    }
+
+    @Test("Facts, notes and numbers of pictures are the same in this process and in a worker")
+    func facts() throws {
+        let both = try Self.both(Self.plugin())
+        let (first, second) = (both[0], both[1])
+        #expect(first.notes.count == 9 && first.notes[6] == "text 7 1 0 0 'a 'b' ä' 0 0 0")
+        #expect(first.notes == second.notes)
+        #expect(first.info == second.info && first.naturalSize == second.naturalSize)
+        #expect(first.period == second.period && first.introduction == second.introduction)
+        #expect(first.finish == .seconds(2) && second.finish == .seconds(2))
+        #expect(first.ownFrameRate == FrameRate(25) && second.ownFrameRate == FrameRate(25))
+        #expect(first.cutsBetweenPhases && second.cutsBetweenPhases)
+        #expect(first.pullPictureCount == second.pullPictureCount)
+        for moment in Self.moments { #expect(first.picture(of: moment) == second.picture(of: moment)) }
+        #expect(first.picture(of: .idle()) == nil && first.picture(of: Self.moments[3]) != nil)
+    }
+
+    @Test("Pictures are the same to the byte, on clear pixels and over others, turned and within clips", arguments: moments.indices)
+    func pictures(place: Int) throws {
+        let both = try Self.both(Self.plugin())
+        let moment = Self.moments[place]
+        func draw(_ indicator: any IndicatorDrawing, _ format: Bitmap.Format) throws -> Bitmap {
+            var bitmap = Bitmap(width: 60, height: 50, format: format)
+            try bitmap.draw(scale: 1.5, tint: .black) { canvas in
+                indicator.draw(moment, in: Rect(x: 1, y: 2, width: 13, height: 9), on: canvas)
+                canvas.fill(.rect(Rect(x: 0, y: 10, width: 60, height: 8)), .color(Color(red: 0.3, green: 0.9, blue: 0.5, alpha: 0.7)))
+                canvas.clipped(to: .rect(Rect(x: 2, y: 12, width: 20, height: 10))) {
+                    canvas.rotate(by: 0.2)
+                    indicator.draw(moment, in: Rect(x: 8, y: 9, width: 15, height: 12), on: canvas)
+                }
+                canvas.group(opacity: 0.6) {
+                    canvas.clipped(to: .circle(center: Point(x: 28, y: 20), radius: 9)) {
+                        indicator.draw(moment, in: Rect(x: 20, y: 10.3, width: 18, height: 20), on: canvas)
+                    }
+                }
+            }
+            return bitmap
+        }
+        for format in [Bitmap.Format.argb32, .rgb24] {
+            let first = try draw(both[0], format)
+            #expect(first == (try draw(both[1], format)))
+            #expect(first != Bitmap(width: 60, height: 50, format: format))
+        }
+    }
+
+    @Test("Errors are the same words")
+    func errors() throws {
+        let plugin = try Self.plugin()
+        let error = PluginError.drawing(path: plugin.path, indicator: "all", why: "too far: 6")
+        for indicator in try Self.both(plugin) { #expect(throws: error) { try indicator.bitmap(of: .pulling(6)) } }
+    }
+
+    @Test("A context left in error is the same error in a worker")
+    func cairoError() throws {
+        let plugin = try CompiledPlugin(id: "restorer", draw: "cairo_restore(cr);")
+        let words = "it left Cairo's context in error: cairo_restore() without matching cairo_save()"
+        let error = PluginError.drawing(path: plugin.path, indicator: "restorer", why: words)
+        for isolation in [PluginHost.Isolation.inProcess, .worker] {
+            let indicator = try PluginHost(isolation: isolation).plugin(at: plugin.path).kinds[0].make()
+            #expect(throws: error) { try indicator.bitmap(of: .idle()) }
+        }
+    }
+}
