@@ -103,7 +103,7 @@ let package = Package(
         tests("FrameExport", ["Documents", "Fixtures", "Imaging", "RefreshKit", "Scenes"]),
         tests(
             "PluginHost",
-            ["CRefreshPlugin", "Documents", "Drawing", "Fixtures", "Imaging", "Indicators", "RefreshKit", "RefreshPluginSDK"],
+            ["CPluginHost", "CRefreshPlugin", "Documents", "Drawing", "Fixtures", "Imaging", "Indicators", "RefreshKit", "RefreshPluginSDK"],
             exclude: ["Versions"]
         ),
         tests("RefreshTesting", ["Fixtures", "Imaging", "Indicators", "RefreshKit"]),
