@@ -22,6 +22,13 @@ func indicator(_ name: String) -> Target {
     .target(name: name + "Indicator", dependencies: ["RefreshKit"], path: "Plugins/\(name)/Sources", swiftSettings: authors)
 }
 
+/// The same indicator as a plugin, which can be loaded: target `NAMEPlugin` in `Plugins/NAME/Plugin`.
+func plugin(_ name: String) -> Target {
+    .target(
+        name: name + "Plugin", dependencies: [.byName(name: name + "Indicator"), "RefreshPluginSDK"], path: "Plugins/\(name)/Plugin",
+        swiftSettings: authors)
+}
+
 /// The tests of one target, in `Tests/NAMETests`.
 func tests(_ name: String, _ dependencies: [Target.Dependency] = [], exclude: [String] = []) -> Target {
     .testTarget(name: name + "Tests", dependencies: [.byName(name: name)] + dependencies, exclude: exclude, swiftSettings: house)
@@ -38,6 +45,9 @@ let package = Package(
         .library(name: "PluginHost", targets: ["PluginHost"]),
         .library(name: "RefreshPluginSDK", targets: ["RefreshPluginSDK"]),
         .library(name: "RefreshTesting", targets: ["RefreshTesting"]),
+        .library(name: "ImageSequencePlugin", type: .dynamic, targets: ["ImageSequencePlugin"]),
+        .library(name: "ProgressRingPlugin", type: .dynamic, targets: ["ProgressRingPlugin"]),
+        .library(name: "SpinnerPlugin", type: .dynamic, targets: ["SpinnerPlugin"]),
     ],
     dependencies: [
         .package(url: "https://github.com/apple/swift-argument-parser", from: "1.8.2")
@@ -73,6 +83,9 @@ let package = Package(
         library("FrameExport", ["RefreshKit", "Imaging", "Documents", "Scenes"]),
         library("PluginHost", ["RefreshKit", "Drawing", "Imaging", "Motion", "Documents", "CRefreshPlugin", "CPluginHost"]),
         library("RefreshPluginSDK", ["RefreshKit", "Drawing", "Imaging", "Motion", "CRefreshPlugin"]),
+        plugin("ImageSequence"),
+        plugin("ProgressRing"),
+        plugin("Spinner"),
         library("RefreshTesting", ["RefreshKit", "Imaging"]),
         .executableTarget(
             name: "Command",
@@ -105,6 +118,13 @@ let package = Package(
             "PluginHost",
             ["CPluginHost", "CRefreshPlugin", "Documents", "Drawing", "Fixtures", "Imaging", "Indicators", "RefreshKit", "RefreshPluginSDK"],
             exclude: ["Versions"]
+        ),
+        tests(
+            "RefreshPluginSDK",
+            [
+                "CRefreshPlugin", "Documents", "Drawing", "Fixtures", "ImageSequenceIndicator", "Imaging", "ProgressRingIndicator",
+                "RefreshKit", "SpinnerIndicator",
+            ]
         ),
         tests("RefreshTesting", ["Fixtures", "Imaging", "Indicators", "RefreshKit"]),
         tests("Command", ["Documents", "Fixtures", "FrameExport", "Imaging", "RefreshKit", "Scenes", "SpinnerIndicator"]),

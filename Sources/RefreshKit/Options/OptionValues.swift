@@ -7,6 +7,9 @@ public struct OptionValues: Sendable {
     /// Nothing given: every option has its default.
     public init() {}
 
+    /// Takes values that somebody else read, and checked, by their options' names.
+    package init(_ values: [String: OptionValue]) { self.values = values }
+
     /// Reads what a person wrote against what an indicator offers.
     ///
     /// - Parameters:

@@ -1,0 +1,166 @@
+/*
+ * A comet on its way around: the pull draws it out of the top, it circles while the refresh runs, and its tail catches up with it at the end.
+ */
+#include <cairo.h>
+#include <math.h>
+#include <stdlib.h>
+
+#include "refresh_plugin.h"
+
+#define PERIOD 1.2
+#define INTRODUCTION 0.6
+#define FINISH 0.5
+#define TURN (2 * 3.14159265358979323846)
+
+/* What was set on one instance. */
+typedef struct settings {
+    /* Length of the tail, in turns. */
+    double length;
+    /* The colour that the tail fades through. */
+    refresh_color tail;
+} settings;
+
+/* What a moment comes down to. */
+typedef struct pose {
+    /* Where the head is, in turns clockwise from the top. */
+    double head;
+    /* How fast it goes, in turns a second. */
+    double speed;
+    /* Length of the tail, in turns. */
+    double length;
+    /* 1 for the whole comet. */
+    double size;
+    /* How visible it is, 0...1. */
+    double alpha;
+} pose;
+
+static double within(double value, double low, double high) { return value < low ? low : value > high ? high : value; }
+static double mix(double from, double to, double share) { return from + (to - from) * share; }
+/* Slow at both ends. */
+static double eased(double share) {
+    share = within(share, 0, 1);
+    return share * share * (3 - 2 * share);
+}
+
+/* Pulled past the point of release, it goes on ever more slowly. */
+static pose pulled(const settings *self, double progress) {
+    double over = progress > 1 ? progress - 1 : 0;
+    double way = within(progress, 0, 1) + 0.25 * over / (over + 0.5);
+    return (pose){.head = 0.75 * way, .length = self->length * way * 0.8, .size = eased(progress / 0.3), .alpha = 1};
+}
+
+static pose circling(const settings *self, const refresh_moment *moment, double elapsed, double turn) {
+    /* Without a pull it is whole at once. */
+    pose start = {.length = self->length, .size = 1, .alpha = 1};
+    if (moment->release_progress >= 0) start = pulled(self, moment->release_progress);
+    double time = within(elapsed / INTRODUCTION, 0, 1);
+    pose now = start;
+    now.length = mix(start.length, self->length, eased(time));
+    now.size = mix(start.size, 1, eased(time * 2));
+    if (moment->reduces_motion) {
+        /* It stays where it is, and breathes. */
+        now.alpha = elapsed < INTRODUCTION ? 1 : 0.775 + 0.225 * cos(TURN * turn);
+        return now;
+    }
+    /* Its speed grows evenly; after the introduction, whole turns bring it back onto itself. */
+    now.head = start.head + time * time / 2 * INTRODUCTION / PERIOD;
+    if (elapsed >= INTRODUCTION) now.head += turn;
+    now.speed = time / PERIOD;
+    return now;
+}
+
+/* It slows down, its tail catches up with it, and it is gone. */
+static pose finishing(const settings *self, const refresh_moment *moment) {
+    /* `turn` runs on while finishing; what is wanted is where it was when finishing began. */
+    double elapsed = moment->finish_start;
+    double turn = fmod(within(elapsed - INTRODUCTION, 0, elapsed) / PERIOD, 1);
+    pose now = circling(self, moment, elapsed, turn);
+    double share = within(moment->phase_elapsed / FINISH, 0, 1);
+    now.head += now.speed * FINISH * (share - share * share / 2);
+    now.length *= 1 - eased(share / 0.8);
+    now.size *= 1 - eased((share - 0.4) / 0.6);
+    return now;
+}
+
+/* Round dots from the end of the tail to the head, each larger and clearer than the one before it. */
+static void draw_dots(const settings *self, const refresh_moment *moment, const refresh_rect *bounds, pose now, cairo_t *cr) {
+    double side = bounds->width < bounds->height ? bounds->width : bounds->height;
+    double head = side * 0.115 * now.size;
+    double way = side * 0.375;
+    refresh_color tint = moment->tint;
+    int dots = 12 + (int)within(way * moment->scale * now.length * TURN, 0, 400);
+    cairo_translate(cr, bounds->x + bounds->width / 2, bounds->y + bounds->height / 2);
+    cairo_push_group(cr);
+    /* Each dot replaces what is below it, so that no two of them add up. */
+    cairo_set_operator(cr, CAIRO_OPERATOR_SOURCE);
+    for (int dot = 0; dot <= dots; dot++) {
+        double share = (double)dot / dots;
+        double angle = TURN * (now.head - now.length * (1 - share) - 0.25);
+        double closeness = share * share;
+        cairo_set_source_rgba(
+            cr, mix(self->tail.red, tint.red, closeness), mix(self->tail.green, tint.green, closeness),
+            mix(self->tail.blue, tint.blue, closeness), share * mix(share, 1, 0.4));
+        cairo_arc(cr, way * cos(angle), way * sin(angle), head * mix(0.12, 1, closeness), 0, TURN);
+        cairo_fill(cr);
+    }
+    cairo_pop_group_to_source(cr);
+    cairo_paint_with_alpha(cr, now.alpha * tint.alpha);
+}
+
+static int32_t create(const refresh_indicator *kind, const refresh_values *options, void **instance, refresh_error *error) {
+    (void)kind;
+    settings *self = malloc(sizeof *self);
+    if (!self) return refresh_fail(error, "no memory for a comet");
+    self->length = refresh_option(options, "length")->number;
+    self->tail = refresh_option(options, "tail")->color;
+    *instance = self;
+    return REFRESH_OK;
+}
+
+static int32_t draw(void *instance, const refresh_moment *moment, const refresh_rect *bounds, cairo_t *cr, refresh_error *error) {
+    const settings *self = instance;
+    pose now = {0};
+    switch (moment->phase) {
+    case REFRESH_PULLING: now = pulled(self, moment->progress); break;
+    case REFRESH_REFRESHING: now = circling(self, moment, moment->elapsed, moment->turn); break;
+    case REFRESH_FINISHING: now = finishing(self, moment); break;
+    default: break;
+    }
+    if (now.size > 0) draw_dots(self, moment, bounds, now, cr);
+    if (cairo_status(cr)) return refresh_fail(error, "cairo: %s", cairo_status_to_string(cairo_status(cr)));
+    return REFRESH_OK;
+}
+
+static const refresh_indicator indicator = {
+    .struct_size = sizeof(refresh_indicator),
+    .id = "comet-trail",
+    /* The times are those above. */
+    .metadata = REFRESH_JSON({
+        "summary": "A bright head circles and draws a fading tail behind it.",
+        "size": [40, 40],
+        "period": 1.2,
+        "introduction": 0.6,
+        "finish": 0.5,
+        "options": [
+            {"name": "length", "summary": "Length of the tail, in turns.", "kind": "number", "range": [0.1, 0.9], "default": 0.7},
+            {"name": "tail", "summary": "The colour that the tail fades through.", "kind": "color", "default": "#AF52DE"}
+        ]
+    }),
+    .create = create,
+    .destroy = free,
+    .draw = draw,
+};
+
+static const refresh_indicator *const indicators[] = {&indicator};
+
+static const refresh_plugin plugin = {
+    .abi_major = REFRESH_ABI_MAJOR,
+    .abi_minor = REFRESH_ABI_MINOR,
+    .struct_size = sizeof(refresh_plugin),
+    .indicator_count = 1,
+    .name = "Comet Trail",
+    .version = "1.0",
+    .indicators = indicators,
+};
+
+const refresh_plugin *refresh_plugin_entry(void) { return &plugin; }

@@ -1,0 +1,185 @@
+//! Bars that rise one after the other as they are pulled, and that a wave runs through while the refresh lasts.
+
+mod interface;
+#[cfg(test)]
+mod tests;
+
+use interface::*;
+use std::f64::consts::{PI, TAU};
+use std::ffi::c_void;
+
+const PERIOD: f64 = 1.2;
+const INTRODUCTION: f64 = 0.4;
+const FINISH: f64 = 0.4;
+
+/// The times are those above.
+const METADATA: &std::ffi::CStr = cr##"{
+    "summary": "Bars rise with the pull, then a wave runs through them.",
+    "size": [40, 40],
+    "period": 1.2,
+    "introduction": 0.4,
+    "finish": 0.4,
+    "options": [
+        {"name": "bars", "summary": "How many bars there are.", "kind": "integer", "range": [3, 9], "default": 5},
+        {"name": "color", "summary": "The colour of the last bar; the first has the tint.", "kind": "color", "default": "#FF2D55"}
+    ]
+}"##;
+
+/// What was set on one instance.
+struct Settings {
+    bars: usize,
+    color: Color,
+}
+
+/// What one bar comes down to.
+#[derive(Clone, Copy)]
+struct Bar {
+    /// Its height, as a part of the whole; at 0 it is not there.
+    height: f64,
+    /// How visible it is, 0...1.
+    alpha: f64,
+}
+
+fn mix(from: f64, to: f64, share: f64) -> f64 {
+    from + (to - from) * share
+}
+
+/// Slow at both ends.
+fn eased(share: f64) -> f64 {
+    let share = share.clamp(0.0, 1.0);
+    share * share * (3.0 - 2.0 * share)
+}
+
+impl Settings {
+    /// Where a bar is among the others, 0 for the first and 1 for the last.
+    fn place(&self, bar: usize) -> f64 {
+        bar as f64 / (self.bars - 1) as f64
+    }
+
+    /// Each begins to rise a little after the one before it; past the point of release all rise on, ever more slowly.
+    fn pulled(&self, bar: usize, progress: f64) -> Bar {
+        let over = (progress - 1.0).max(0.0);
+        let share = eased((progress.min(1.0) - 0.5 * self.place(bar)) / 0.5);
+        Bar { height: share * (0.7 + 0.3 * over / (over + 0.5)), alpha: 1.0 }
+    }
+
+    fn waving(&self, bar: usize, moment: &Moment, elapsed: f64, turn: f64) -> Bar {
+        let released = moment.release_progress;
+        // Without a pull they begin where the wave does.
+        let wave = (TAU * (turn - 0.45 * self.place(bar))).cos();
+        let still = moment.reduces_motion != 0;
+        let goal = if still { 0.55 } else { 0.59 + 0.39 * wave };
+        let entry = eased(elapsed / INTRODUCTION);
+        let start = if released >= 0.0 { self.pulled(bar, released) } else { Bar { height: goal, alpha: 1.0 } };
+        let alpha = if still { 0.775 + 0.225 * wave } else { 1.0 };
+        Bar { height: mix(start.height, goal, entry), alpha: mix(start.alpha, alpha, entry) }
+    }
+
+    /// One after the other they sink into nothing.
+    fn finishing(&self, bar: usize, moment: &Moment) -> Bar {
+        // `turn` runs on while finishing; what is wanted is where the wave was when finishing began.
+        let elapsed = moment.finish_start;
+        let turn = ((elapsed - INTRODUCTION).max(0.0) / PERIOD).fract();
+        let bar_then = self.waving(bar, moment, elapsed, turn);
+        let share = eased((moment.phase_elapsed / FINISH - 0.3 * self.place(bar)) / 0.7);
+        Bar { height: bar_then.height * (1.0 - share), ..bar_then }
+    }
+
+    fn bar(&self, bar: usize, moment: &Moment) -> Bar {
+        match moment.phase {
+            PULLING => self.pulled(bar, moment.progress),
+            REFRESHING => self.waving(bar, moment, moment.elapsed, moment.turn),
+            FINISHING => self.finishing(bar, moment),
+            _ => Bar { height: 0.0, alpha: 0.0 },
+        }
+    }
+
+    unsafe fn draw(&self, moment: &Moment, bounds: &Rect, cr: *mut Cairo) {
+        let side = bounds.width.min(bounds.height);
+        let step = side / self.bars as f64;
+        let width = step * 0.62;
+        let left = bounds.x + (bounds.width - side) / 2.0;
+        let middle = bounds.y + bounds.height / 2.0;
+        for index in 0..self.bars {
+            let bar = self.bar(index, moment);
+            if bar.height <= 0.0 {
+                continue;
+            }
+            let place = self.place(index);
+            let tint = moment.tint;
+            cairo_set_source_rgba(
+                cr,
+                mix(tint.red, self.color.red, place),
+                mix(tint.green, self.color.green, place),
+                mix(tint.blue, self.color.blue, place),
+                mix(tint.alpha, self.color.alpha, place) * bar.alpha,
+            );
+            // A low bar is a dot that grows.
+            let height = bar.height * side * 0.94;
+            let radius = (width / 2.0).min(height / 2.0);
+            let x = left + step * (index as f64 + 0.5);
+            let reach = height / 2.0 - radius;
+            cairo_new_sub_path(cr);
+            cairo_arc(cr, x, middle - reach, radius, -PI, 0.0);
+            cairo_arc(cr, x, middle + reach, radius, 0.0, PI);
+            cairo_close_path(cr);
+            cairo_fill(cr);
+        }
+    }
+}
+
+unsafe extern "C" fn create(_: *const Indicator, options: *const Values, instance: *mut *mut c_void, error: *mut Error) -> i32 {
+    let options = &*options;
+    let (Some(bars), Some(color)) = (options.get(c"bars"), options.get(c"color")) else {
+        return fail(error, "an option of the metadata is missing, expected the host to hand over all; update the host");
+    };
+    let settings = Settings { bars: bars.integer as usize, color: color.color };
+    *instance = Box::into_raw(Box::new(settings)).cast();
+    OK
+}
+
+unsafe extern "C" fn destroy(instance: *mut c_void) {
+    drop(Box::from_raw(instance.cast::<Settings>()));
+}
+
+unsafe extern "C" fn draw(instance: *mut c_void, moment: *const Moment, bounds: *const Rect, cr: *mut Cairo, error: *mut Error) -> i32 {
+    (*instance.cast::<Settings>()).draw(&*moment, &*bounds, cr);
+    if cairo_status(cr) == 0 {
+        OK
+    } else {
+        fail(error, "cairo could not draw")
+    }
+}
+
+static INDICATOR: Indicator = Indicator {
+    struct_size: size_of::<Indicator>() as u32,
+    flags: 0,
+    id: c"rising-bars".as_ptr(),
+    metadata: METADATA.as_ptr(),
+    context: std::ptr::null(),
+    create,
+    destroy: Some(destroy),
+    facts: None,
+    start: None,
+    stop: None,
+    picture: None,
+    draw,
+};
+
+static INDICATORS: [&Indicator; 1] = [&INDICATOR];
+
+static PLUGIN: Plugin = Plugin {
+    abi_major: ABI_MAJOR,
+    abi_minor: ABI_MINOR,
+    struct_size: size_of::<Plugin>() as u32,
+    indicator_count: INDICATORS.len() as u32,
+    name: c"Rising Bars".as_ptr(),
+    version: c"1.0".as_ptr(),
+    indicators: INDICATORS.as_ptr(),
+};
+
+/// The entry point: what this library holds.
+#[no_mangle]
+pub extern "C" fn refresh_plugin_entry() -> *const Plugin {
+    &PLUGIN
+}

@@ -1,0 +1,135 @@
+//! Draws a few moments as a host would and looks at their pixels. 'refreshkit plugin check' checks far more.
+
+use super::*;
+use std::ffi::{c_int, c_uchar};
+use std::ptr::{null, null_mut};
+
+/// The natural size, and the clear pixels on each side of it that must stay clear.
+const SIDE: usize = 40;
+const MARGIN: usize = 8;
+const EDGE: usize = SIDE + 2 * MARGIN;
+
+#[repr(C)]
+struct Surface {
+    _private: [u8; 0],
+}
+
+#[link(name = "cairo")]
+extern "C" {
+    fn cairo_image_surface_create_for_data(data: *mut c_uchar, format: c_int, width: c_int, height: c_int, stride: c_int) -> *mut Surface;
+    fn cairo_surface_destroy(surface: *mut Surface);
+    fn cairo_create(surface: *mut Surface) -> *mut Cairo;
+    fn cairo_destroy(cr: *mut Cairo);
+}
+
+fn moment(phase: i32, progress: f64, elapsed: f64) -> Moment {
+    Moment {
+        struct_size: size_of::<Moment>() as u32,
+        phase,
+        progress,
+        elapsed,
+        phase_elapsed: elapsed,
+        turn: ((elapsed - INTRODUCTION).max(0.0) / PERIOD).fract(),
+        release_progress: if phase == REFRESHING { progress } else { -1.0 },
+        finish_start: -1.0,
+        tint: Color { red: 0.0, green: 0.478, blue: 1.0, alpha: 1.0 },
+        scale: 1.0,
+        ..Moment::default()
+    }
+}
+
+fn finishing(since: f64, after: f64) -> Moment {
+    Moment { phase_elapsed: since, release_progress: 1.0, finish_start: after, ..moment(FINISHING, 1.0, after + since) }
+}
+
+/// Draws a moment through the entry point, with the options that a host would hand over.
+fn picture(moment: Moment) -> Vec<u32> {
+    let value = |name: &'static std::ffi::CStr, integer, color| Value {
+        name: name.as_ptr(),
+        kind: 0,
+        is_set: 1,
+        number: 0.0,
+        integer,
+        text: c"".as_ptr(),
+        color,
+        time: Time::default(),
+    };
+    let values = [
+        value(c"bars", 5, Color::default()),
+        value(c"color", 0, Color { red: 1.0, green: 0.18, blue: 0.33, alpha: 1.0 }),
+    ];
+    let options = Values {
+        struct_size: size_of::<Values>() as u32,
+        value_size: size_of::<Value>() as u32,
+        count: values.len() as u32,
+        first: values.as_ptr(),
+    };
+    let bounds = Rect { x: MARGIN as f64, y: MARGIN as f64, width: SIDE as f64, height: SIDE as f64 };
+    let mut pixels = vec![0_u32; EDGE * EDGE];
+    let side = EDGE as c_int;
+    unsafe {
+        let kind = *(*refresh_plugin_entry()).indicators;
+        let mut instance = null_mut();
+        assert_eq!((kind.create)(kind, &options, &mut instance, null_mut()), OK);
+        let surface = cairo_image_surface_create_for_data(pixels.as_mut_ptr().cast(), 0, side, side, side * 4);
+        let cr = cairo_create(surface);
+        assert_eq!((kind.draw)(instance, &moment, &bounds, cr, null_mut()), OK);
+        cairo_destroy(cr);
+        cairo_surface_destroy(surface);
+        (kind.destroy.unwrap())(instance);
+    }
+    let inside = MARGIN..EDGE - MARGIN;
+    for (place, pixel) in pixels.iter().enumerate() {
+        let is_inside = inside.contains(&(place % EDGE)) && inside.contains(&(place / EDGE));
+        assert!(is_inside || *pixel == 0, "it draws outside its bounds");
+    }
+    pixels
+}
+
+fn is_clear(pixels: &[u32]) -> bool {
+    pixels.iter().all(|pixel| *pixel == 0)
+}
+
+/// Whether no two channels lie further apart than rounding explains.
+fn same(one: &[u32], other: &[u32]) -> bool {
+    one.iter().zip(other).all(|(one, other)| one.to_le_bytes().iter().zip(other.to_le_bytes()).all(|(a, b)| a.abs_diff(b) <= 1))
+}
+
+#[test]
+fn nothing_is_seen_before_the_pull() {
+    assert!(is_clear(&picture(moment(0, 0.0, 0.0))));
+    assert!(is_clear(&picture(moment(PULLING, 0.0, 0.0))));
+    assert!(!is_clear(&picture(moment(PULLING, 0.5, 0.0))));
+}
+
+#[test]
+fn nothing_jumps_on_release() {
+    for progress in [0.25, 0.5, 1.0, 1.8] {
+        assert!(same(&picture(moment(PULLING, progress, 0.0)), &picture(moment(REFRESHING, progress, 0.0))));
+    }
+}
+
+#[test]
+fn the_loop_closes_and_flows_into_the_finish() {
+    for step in 0..7 {
+        let elapsed = INTRODUCTION + PERIOD * f64::from(step) / 7.0;
+        let now = picture(moment(REFRESHING, 1.0, elapsed));
+        assert!(same(&now, &picture(moment(REFRESHING, 1.0, elapsed + PERIOD))));
+        assert!(same(&now, &picture(finishing(0.0, elapsed))));
+    }
+}
+
+#[test]
+fn nothing_is_left_after_the_finish() {
+    assert!(is_clear(&picture(finishing(FINISH, INTRODUCTION + PERIOD / 3.0))));
+}
+
+#[test]
+fn failures_are_told_in_the_room_there_is() {
+    let mut room = [1; 6];
+    let mut error = Error { struct_size: size_of::<Error>() as u32, capacity: 6, message: room.as_mut_ptr() };
+    assert_eq!(unsafe { fail(&mut error, "aaaäö") }, FAILED);
+    assert_eq!(room.map(|byte| byte as u8), [b'a', b'a', b'a', 0xC3, 0xA4, 0]);
+    assert_eq!(unsafe { fail(null_mut(), "nowhere to tell") }, FAILED);
+    assert!(unsafe { Values { struct_size: 0, value_size: 0, count: 0, first: null() }.get(c"bars") }.is_none());
+}

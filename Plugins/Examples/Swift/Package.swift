@@ -1,0 +1,25 @@
+// swift-tools-version:6.2
+import PackageDescription
+
+let package = Package(
+    name: "liquid-drop",
+    products: [
+        // The plugin: .build/debug/libliquid-drop.so, with the engine in it.
+        .library(name: "liquid-drop", type: .dynamic, targets: ["LiquidDropPlugin"])
+    ],
+    dependencies: [
+        .package(name: "RefreshKit", path: "../../..")
+    ],
+    targets: [
+        .target(
+            name: "LiquidDropPlugin",
+            dependencies: [.product(name: "RefreshPluginSDK", package: "RefreshKit")],
+            path: "Sources"
+        ),
+        .testTarget(
+            name: "LiquidDropTests",
+            dependencies: ["LiquidDropPlugin", .product(name: "RefreshTesting", package: "RefreshKit")],
+            path: "Tests"
+        ),
+    ]
+)

@@ -1,0 +1,16 @@
+import RefreshTesting
+import Testing
+
+@testable import LiquidDropPlugin
+
+@Suite struct LiquidDropTests {
+    @Test func keepsTheContract() throws {
+        try IndicatorContract.check(LiquidDrop())
+    }
+
+    @Test func itIsStretchedByThePull() {
+        let drop = LiquidDrop()
+        #expect(drop.pose(at: .pulling(1)).stretch > drop.pose(at: .pulling(0.5)).stretch)
+        #expect(drop.pose(at: .pulling(0.2)).size < 1)
+    }
+}

@@ -1,0 +1,119 @@
+import CRefreshPlugin
+import Drawing
+import Imaging
+import RefreshKit
+
+@testable import RefreshPluginSDK
+
+/// An instance of a plugin's indicator, used through the C interface as a host would.
+final class LoadedIndicator {
+    /// What the plugin said when it refused.
+    struct Refusal: Error, Equatable {
+        let line: String
+    }
+
+    let interface: UnsafePointer<refresh_indicator>
+    private var instance: UnsafeMutableRawPointer?
+    /// How many bytes a host's moment and each of its values have; a newer host's have more.
+    private let growth: Int
+
+    /// Makes an instance.
+    ///
+    /// - Parameters:
+    ///   - interface: Its kind.
+    ///   - assignments: Options as a person writes them.
+    ///   - info: The options there are.
+    ///   - growth: Bytes that the host's structs have at their end and the plugin does not know.
+    /// - Throws: `Refusal`, or what is wrong with the options.
+    init(
+        _ interface: UnsafePointer<refresh_indicator>, _ assignments: [String: String] = [:], info: IndicatorInfo, growth: Int = 0
+    ) throws {
+        self.interface = interface
+        self.growth = growth
+        let values = try OptionValues(assignments, for: info)
+        var made: UnsafeMutableRawPointer?
+        try Self.told { error in
+            HostValues(info.options.map { ($0, values.value(of: $0)) }, growth: growth).use { values in
+                interface.pointee.create(interface, values, &made, error)
+            }
+        }
+        instance = made
+    }
+
+    deinit { interface.pointee.destroy(instance) }
+
+    /// The facts, over some that the host filled in.
+    var facts: refresh_facts {
+        get throws {
+            var facts = refresh_facts()
+            facts.struct_size = UInt32(MemoryLayout<refresh_facts>.size)
+            try Self.told { interface.pointee.facts(instance, &facts, $0) }
+            return facts
+        }
+    }
+
+    func picture(of moment: Moment) -> Int64 {
+        var moment = refresh_moment(moment)
+        return interface.pointee.picture(instance, &moment)
+    }
+
+    /// Draws a moment into a bitmap of its own.
+    func bitmap(of moment: Moment, size: Size, hasRoomForErrors: Bool = true) throws -> Bitmap {
+        let scale = moment.appearance.scale
+        let pixels = PixelSize(size, scale: scale)
+        var bitmap = Bitmap(width: pixels.width, height: pixels.height)
+        var bounds = refresh_rect(x: 0, y: 0, width: size.width, height: size.height)
+        let bytes = UnsafeMutableRawPointer.allocate(byteCount: MemoryLayout<refresh_moment>.size + growth, alignment: 16)
+        defer { bytes.deallocate() }
+        let given = bytes.bindMemory(to: refresh_moment.self, capacity: 1)
+        given.pointee = refresh_moment(moment)
+        given.pointee.struct_size += UInt32(growth)
+        var result: Result<Void, any Error> = .success(())
+        try bitmap.draw(scale: scale) { canvas in
+            // As every drawing begins; Cairo rounds otherwise on what it knows to be clear.
+            canvas.clear()
+            canvas.withContext { context in
+                result = Result {
+                    try Self.told(hasRoom: hasRoomForErrors) { interface.pointee.draw(instance, given, &bounds, context, $0) }
+                }
+            }
+        }
+        try result.get()
+        return bitmap
+    }
+
+    private static func told(hasRoom: Bool = true, _ body: (UnsafeMutablePointer<refresh_error>?) -> Int32) throws {
+        var room = [CChar](repeating: 0x7F, count: 40)
+        let status = room.withUnsafeMutableBufferPointer { room in
+            var error = refresh_error(
+                struct_size: UInt32(MemoryLayout<refresh_error>.size), capacity: UInt32(room.count), message: room.baseAddress)
+            return hasRoom ? body(&error) : body(nil)
+        }
+        let line = hasRoom ? room.prefix { $0 != 0 }.map { UInt8(bitPattern: $0) } : []
+        if status != REFRESH_OK { throw Refusal(line: String(decoding: line, as: UTF8.self)) }
+    }
+}
+
+extension refresh_moment {
+    /// A moment as a host hands it over.
+    init(_ moment: Moment, turn: Double = 0) {
+        let appearance = moment.appearance
+        let phases: [Phase: Int] = [
+            .idle: Int(REFRESH_IDLE), .pulling: Int(REFRESH_PULLING), .refreshing: Int(REFRESH_REFRESHING),
+            .finishing: Int(REFRESH_FINISHING),
+        ]
+        self.init(
+            struct_size: UInt32(MemoryLayout<refresh_moment>.size), phase: Int32(phases[moment.phase]!), progress: moment.progress,
+            elapsed: moment.elapsed.seconds, phase_elapsed: moment.phaseElapsed.seconds, turn: turn,
+            release_progress: moment.releaseProgress ?? -1, finish_start: moment.finishStart?.seconds ?? -1,
+            style: Int32(appearance.style == .dark ? REFRESH_DARK : REFRESH_LIGHT), reduces_motion: appearance.reducesMotion ? 1 : 0,
+            tint: refresh_color(appearance.tint), scale: appearance.scale, exact_elapsed: refresh_time(moment.elapsed),
+            exact_phase_elapsed: refresh_time(moment.phaseElapsed), exact_finish_start: refresh_time(moment.finishStart ?? .zero))
+    }
+}
+
+extension refresh_color {
+    init(_ color: Color) {
+        self.init(red: color.red, green: color.green, blue: color.blue, alpha: color.alpha)
+    }
+}

@@ -1,0 +1,107 @@
+import CRefreshPlugin
+import Documents
+import RefreshKit
+import Testing
+
+@testable import RefreshPluginSDK
+
+@Suite struct PluginTests {
+    private let probe = plugin("Probes", version: "2.1", Probe.self, Probe.self)
+
+    private func instance(_ assignments: [String: String] = [:], growth: Int = 0) throws -> LoadedIndicator {
+        try LoadedIndicator(probe.pointee.indicators[0]!, assignments, info: Probe.info, growth: growth)
+    }
+
+    @Test func itSaysWhatItIs() {
+        #expect(probe.pointee.abi_major == 1)
+        #expect(probe.pointee.abi_minor == 0)
+        #expect(Int(probe.pointee.struct_size) == MemoryLayout<refresh_plugin>.size)
+        #expect(probe.pointee.indicator_count == 2)
+        #expect(String(cString: probe.pointee.name) == "Probes")
+        #expect(String(cString: probe.pointee.version) == "2.1")
+        #expect(String(cString: probe.pointee.indicators[1]!.pointee.id) == "probe")
+    }
+
+    @Test func metadataIsTheInfo() {
+        let metadata = String(cString: probe.pointee.indicators[0]!.pointee.metadata)
+        #expect(
+            metadata == """
+                {"summary": "Nothing – much.", "size": [12.5, 8.0], "period": "1/30", "introduction": "0.1", "finish": "0", "options": [\
+                {"name": "number", "summary": "A \\"number\\"\\u000a\\\\.", "kind": "number", "range": [-1.0, 2.5], "default": 0.1}, \
+                {"name": "integer", "summary": "An integer.", "kind": "integer", "range": [1, 8], "default": 3}, \
+                {"name": "open", "summary": "An integer without a default.", "kind": "integer", "range": [0, 9]}, \
+                {"name": "toggle", "summary": "A toggle.", "kind": "toggle", "default": true}, \
+                {"name": "choice", "summary": "A choice.", "kind": "choice", "choices": ["idle", "pulling", "refreshing", "finishing"], \
+                "default": "pulling"}, \
+                {"name": "color", "summary": "A colour.", "kind": "color"}, \
+                {"name": "pause", "summary": "A pause.", "kind": "duration", "range": ["0", "1.5"]}, \
+                {"name": "label", "summary": "A text.", "kind": "text"}]}
+                """)
+    }
+
+    @Test func aRequiredPathIsSaidToBe() {
+        let path = IndicatorOption.path("picture", "A picture.", isRequired: true)
+        let info = IndicatorInfo(id: "a", summary: "", options: [path.info])
+        #expect(info.metadata.hasSuffix("{\"name\": \"picture\", \"summary\": \"A picture.\", \"kind\": \"path\", \"required\": true}]}"))
+    }
+
+    @Test func factsAreThoseOfTheInstance() throws {
+        let instance = try instance(["open": "4", "toggle": "no"])
+        let facts = try instance.facts
+        #expect(facts.cuts_between_phases == 0)
+        #expect(facts.width == 12.5)
+        #expect(facts.height == 8)
+        #expect(Duration(facts.period) == Probe.info.period)
+        #expect(Duration(facts.introduction) == .milliseconds(100))
+        #expect(Duration(facts.finish) == .seconds(2))
+        #expect(facts.pull_pictures == 4)
+        #expect(facts.frames == 30000)
+        #expect(facts.per_seconds == 1001)
+    }
+
+    @Test(arguments: [0, 24]) func optionsArriveFromHostsOfAnyAge(growth: Int) throws {
+        let left = try instance(growth: growth)
+        #expect(String(cString: try left.facts.notes) == "0.1 3 pulling\n- - -")
+        let given = try instance(
+            ["number": "-0.25", "integer": "8", "choice": "idle", "color": "#102030", "pause": "1/30", "label": "Grüße"], growth: growth)
+        #expect(String(cString: try given.facts.notes) == "-0.25 8 idle\n#102030 0.033333333 Grüße")
+    }
+
+    @Test func aPictureThatIsNotToldIsBelowZero() throws {
+        let instance = try instance()
+        #expect(instance.picture(of: .idle()) == -1)
+        #expect(instance.picture(of: .pulling(1)) == 7)
+    }
+
+    @Test func whatIsThrownIsToldAsOneLineThatFits() throws {
+        #expect(throws: LoadedIndicator.Refusal(line: "no such picture, try another")) {
+            try instance(["label": "no such\npicture, try another"])
+        }
+        #expect(throws: LoadedIndicator.Refusal(line: String(repeating: "ü", count: 19))) {
+            try instance().bitmap(of: .finishing(.zero, after: .zero), size: Size(width: 4, height: 4))
+        }
+        #expect(throws: LoadedIndicator.Refusal(line: "")) {
+            try instance().bitmap(of: .finishing(.zero, after: .zero), size: Size(width: 4, height: 4), hasRoomForErrors: false)
+        }
+    }
+
+    @Test(arguments: [0, 24]) func momentsArriveFromHostsOfAnyAge(growth: Int) throws {
+        let moment = Moment.pulling(0.5, Appearance(tint: Color(red: 1, green: 0, blue: 0)))
+        let bitmap = try instance(growth: growth).bitmap(of: moment, size: Size(width: 4, height: 4))
+        #expect(bitmap[3, 3] == 0xFFFF_0000)
+    }
+
+    @Test(arguments: [Appearance.Style.light, .dark], [false, true])
+    func momentsAreExactlyThoseOfTheHost(style: Appearance.Style, reducesMotion: Bool) {
+        let third = Duration(parsingSeconds: "1/3")!
+        for tint in [nil, Color(red: 0.1, green: 0.2, blue: 0.3, alpha: 0.4)] {
+            let appearance = Appearance(style: style, tint: tint, scale: 3, reducesMotion: reducesMotion)
+            let moments: [Moment] = [
+                .idle(appearance), .pulling(0, appearance), .pulling(1.7, appearance), .refreshing(third, appearance),
+                .refreshing(third, released: 0, appearance), .refreshing(.seconds(86_400 * 365) + third, released: 1.3, appearance),
+                .finishing(third, after: .seconds(2) + third, appearance), .finishing(third, after: .zero, released: 0.8, appearance),
+            ]
+            for moment in moments { #expect(Moment(refresh_moment(moment)) == moment) }
+        }
+    }
+}

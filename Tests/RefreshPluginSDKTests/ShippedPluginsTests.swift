@@ -1,0 +1,70 @@
+import CRefreshPlugin
+import Foundation
+import ImageSequenceIndicator
+import ProgressRingIndicator
+import RefreshKit
+import SpinnerIndicator
+import Testing
+
+/// The indicators that ship, linked in and loaded.
+@Suite struct ShippedPluginsTests {
+    /// One of them, and options for it as a person writes them.
+    struct Shipped: Sendable, CustomTestStringConvertible {
+        let type: any Indicator.Type
+        let library: String
+        let options: [String: String]
+        var testDescription: String { "\(library) \(options.sorted { $0.key < $1.key })" }
+    }
+
+    private static let images =
+        #filePath.split(separator: "/", omittingEmptySubsequences: false).dropLast(3).joined(separator: "/")
+        + "/Sources/Command/Resources/Demo.xcassets"
+
+    static let shipped = [
+        Shipped(type: Spinner.self, library: "SpinnerPlugin", options: [:]),
+        Shipped(
+            type: Spinner.self, library: "SpinnerPlugin",
+            options: ["spokes": "12", "size": "medium", "color": "#FF9500", "hides-when-stopped": "false"]),
+        Shipped(type: ProgressRing.self, library: "ProgressRingPlugin", options: [:]),
+        Shipped(type: ProgressRing.self, library: "ProgressRingPlugin", options: ["width": "0.2", "color": "#34C75980", "track": "no"]),
+        Shipped(type: ImageSequence.self, library: "ImageSequencePlugin", options: ["images": images, "duration": "1/3"]),
+    ]
+
+    /// The libraries that were built beside these tests.
+    private static let folder = URL(fileURLWithPath: CommandLine.arguments[0]).resolvingSymlinksInPath().deletingLastPathComponent().path
+
+    private static func path(of library: String) -> String { "\(folder)/lib\(library).so" }
+
+    private static let areBuilt = shipped.allSatisfy { FileManager.default.fileExists(atPath: path(of: $0.library)) }
+
+    private func load(_ shipped: Shipped) throws -> LoadedIndicator {
+        let handle = try #require(dlopen(Self.path(of: shipped.library), RTLD_NOW | RTLD_LOCAL | Int32(RTLD_NODELETE)))
+        let symbol = try #require(dlsym(handle, REFRESH_ENTRY_NAME))
+        typealias Entry = @convention(c) () -> UnsafePointer<refresh_plugin>?
+        let plugin = try #require(unsafeBitCast(symbol, to: Entry.self)())
+        return try LoadedIndicator(plugin.pointee.indicators[0]!, shipped.options, info: shipped.type.info)
+    }
+
+    @Test(.enabled(if: areBuilt, "no plugins beside the tests; build them with 'swift build'"), arguments: shipped)
+    func loadedAndLinkedFramesAreTheSame(_ shipped: Shipped) throws {
+        let linked = try shipped.type.init(options: OptionValues(shipped.options, for: shipped.type.info))
+        let loaded = try load(shipped)
+        let third = Duration(parsingSeconds: "1/3")!
+        for style in Appearance.Style.allCases {
+            for (scale, reducesMotion) in [(1.0, false), (3.0, true)] {
+                let appearance = Appearance(style: style, scale: scale, reducesMotion: reducesMotion)
+                let moments: [Moment] = [
+                    .idle(appearance), .pulling(0.4, appearance), .pulling(1.3, appearance), .refreshing(third, appearance),
+                    .refreshing(third / 2, released: 1.3, appearance), .refreshing(.seconds(1_000_000) + third, released: 0.7, appearance),
+                    .finishing(.milliseconds(60), after: .seconds(1) + third, released: 1, appearance),
+                ]
+                for moment in moments {
+                    for size in [linked.naturalSize, Size(width: 23.5, height: 61)] {
+                        #expect(try loaded.bitmap(of: moment, size: size) == linked.bitmap(of: moment, size: size), "\(moment)")
+                    }
+                    #expect(loaded.picture(of: moment) == linked.picture(of: moment).map(Int64.init) ?? -1)
+                }
+            }
+        }
+    }
+}
