@@ -45,6 +45,31 @@ import Testing
         #expect(Belongings.processes(with: path).isEmpty)
     }
 
+    @Test("After a crash the same instance draws on, in a new worker, and so does the next one")
+    func recovery() throws {
+        let plugin = try CompiledPlugin(id: "moody", draw: "if (moment->phase == REFRESH_REFRESHING) abort(); cairo_paint(cr);")
+        let kind = try PluginHost().plugin(at: plugin.path).kinds[0]
+        let indicator = try kind.make()
+        for _ in 0..<2 {
+            #expect(throws: PluginError.self) { try indicator.bitmap(of: .refreshing(.zero), size: Size(width: 1, height: 1)) }
+            for indicator in [indicator, try kind.make()] {
+                #expect(try indicator.bitmap(of: .idle(), size: Size(width: 1, height: 1))[0, 0] == 0xFF00_0000)
+            }
+        }
+    }
+
+    @Test("The worker has the environment of the host, without the marker")
+    func environment() throws {
+        let plugin = try CompiledPlugin(
+            id: "surroundings",
+            draw: #"return refresh_fail(error, "%s, %s", getenv("PATH"), getenv("REFRESHKIT_PLUGIN_WORKER") ? "marked" : "unmarked");"#)
+        let indicator = try PluginHost().plugin(at: plugin.path).kinds[0].make()
+        let path = String(cString: getenv("PATH"))
+        #expect(
+            throws: PluginError.drawing(path: plugin.path, indicator: "surroundings", why: PluginText.line("\(path), unmarked"))
+        ) { try indicator.bitmap(of: .idle()) }
+    }
+
     @Test("Whoever loses its host ends with all that it started, though nobody tells it to")
     func orphans() throws {
         let before = Belongings()
