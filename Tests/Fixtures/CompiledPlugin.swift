@@ -19,6 +19,7 @@ package final class CompiledPlugin: Sendable {
     ///   - source: The whole source.
     ///   - name: The library's file name without `.so`.
     ///   - flags: What else the compiler gets, such as `-I` of another header, which is looked at first.
+    /// - Throws: `Failure` with what the compiler said.
     package init(_ source: String, name: String = "plugin", flags: [String] = []) throws {
         folder = try TemporaryFolder()
         path = folder.path(name + ".so")
@@ -45,6 +46,7 @@ package final class CompiledPlugin: Sendable {
     ///     in the header.
     ///   - draw: The body of `draw`.
     ///   - flags: What else the compiler gets.
+    /// - Throws: `Failure` with what the compiler said.
     package convenience init(
         id: String, metadata: String = #"{"summary": "A test."}"#, top: String = "", functions: [String: String] = [:], draw: String = "",
         flags: [String] = []
