@@ -116,7 +116,10 @@ let package = Package(
         tests("FrameExport", ["Documents", "Fixtures", "Imaging", "RefreshKit", "Scenes"]),
         tests(
             "PluginHost",
-            ["CRefreshPlugin", "Documents", "Drawing", "Fixtures", "Imaging", "Indicators", "RefreshKit", "RefreshPluginSDK"],
+            [
+                "CPluginHost", "CRefreshPlugin", "Documents", "Drawing", "Fixtures", "Imaging", "Indicators", "RefreshKit",
+                "RefreshPluginSDK",
+            ],
             exclude: ["Versions"]
         ),
         tests(

@@ -14,6 +14,10 @@ let package = Package(
             name: "Compare",
             dependencies: ["CBaseline", .product(name: "RefreshKit", package: "RefreshKit")]
         ),
+        .executableTarget(
+            name: "PluginOverhead",
+            dependencies: [.product(name: "RefreshKit", package: "RefreshKit"), .product(name: "PluginHost", package: "RefreshKit")]
+        ),
     ],
     swiftLanguageModes: [.v6]
 )

@@ -59,8 +59,9 @@ static const int64_t grace = 3000000000;
 
 void refresh_worker_end(refresh_worker *worker, int64_t nanoseconds, refresh_report *report) {
     *report = (refresh_report){0};
+    forget_worker(worker);
     int heard = nanoseconds > 0 ? hear(worker->control, nanoseconds, report) : -1;
-    if (heard < 0) {
+    if (heard < 0 && nanoseconds >= 0) {
         /* It may have been stopped. */
         kill(worker->process, SIGCONT);
         message end = {MESSAGE_MAGIC, 0, 0, 0};

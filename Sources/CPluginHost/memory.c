@@ -15,9 +15,9 @@ int32_t refresh_memory_make(size_t size, refresh_memory *memory) {
     size = (size + page() - 1) / page() * page();
     int descriptor = memfd_create("refreshkit-pixels", MFD_CLOEXEC | MFD_ALLOW_SEALING);
     if (descriptor < 0) return errno;
-    /* A plugin that made it smaller would end the host with the next pixel that is read. */
+    /* All of it is there from the beginning: what the system could not give later would end the host, as would a plugin that made it smaller. */
     void *bytes = MAP_FAILED;
-    if (ftruncate(descriptor, (off_t)size) == 0 && fcntl(descriptor, F_ADD_SEALS, F_SEAL_SHRINK | F_SEAL_GROW | F_SEAL_SEAL) == 0) {
+    if (fallocate(descriptor, 0, 0, (off_t)size) == 0 && fcntl(descriptor, F_ADD_SEALS, F_SEAL_SHRINK | F_SEAL_GROW | F_SEAL_SEAL) == 0) {
         bytes = mmap(NULL, size, PROT_READ | PROT_WRITE, MAP_SHARED | MAP_POPULATE, descriptor, 0);
     }
     if (bytes == MAP_FAILED) {

@@ -38,6 +38,10 @@ int message_send(int socket, int other, const message *head, const void *payload
 /* The same, and -3 when what came is no message. The payload is for the caller to free. */
 int message_receive(int socket, int other, message *head, uint8_t **payload, int *descriptor, deadline until);
 
+/* Notes which workers this process has. */
+void remember_worker(const refresh_worker *worker);
+void forget_worker(const refresh_worker *worker);
+
 /* Ends and reaps everything that descends from this process. */
 void end_descendants(void);
 

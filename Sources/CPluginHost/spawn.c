@@ -94,5 +94,6 @@ int32_t refresh_worker_start(const char *program, refresh_worker *worker) {
     }
     close(requests[1]);
     if (error != 0) close(requests[0]);
+    else remember_worker(worker);
     return error;
 }

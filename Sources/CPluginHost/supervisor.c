@@ -11,6 +11,7 @@
 #include <sys/resource.h>
 #include <sys/signalfd.h>
 #include <sys/socket.h>
+#include <sys/syscall.h>
 #include <sys/wait.h>
 #include <unistd.h>
 
@@ -52,17 +53,17 @@ static int reap(pid_t worker, refresh_report *report) {
 }
 
 /* Waits until the worker has ended, and ends it when the host says so or is gone. */
-static void watch(pid_t worker, int words, int children, refresh_report *report) {
-    struct pollfd all[] = {{CONTROL, POLLIN, 0}, {children, POLLIN, 0}, {words, POLLIN, 0}};
+static void watch(pid_t worker, int host, int words, int children, refresh_report *report) {
+    struct pollfd all[] = {{CONTROL, POLLIN, 0}, {children, POLLIN, 0}, {words, POLLIN, 0}, {host, POLLIN, 0}};
     while (!reap(worker, report)) {
-        if (poll(all, 3, -1) < 0 && errno != EINTR) return;
+        if (poll(all, 4, -1) < 0 && errno != EINTR) return;
         struct signalfd_siginfo info;
         if (all[1].revents) while (read(children, &info, sizeof info) > 0) continue;
         if (all[2].revents & POLLIN) hear_words(words, report);
         else if (all[2].revents) all[2].fd = -1;
-        if (all[0].revents) {
+        if (all[0].revents || all[3].revents) {
             report->was_told = 1;
-            all[0].fd = -1;
+            all[0].fd = all[3].fd = -1;
             /* A message that nobody takes would break the connection before the report is read. */
             char message[64];
             while (recv(CONTROL, message, sizeof message, MSG_DONTWAIT) > 0) continue;
@@ -83,6 +84,15 @@ static int take_signals(void) {
     return signalfd(-1, &child, SFD_CLOEXEC | SFD_NONBLOCK);
 }
 
+/* Becomes readable when the host is gone, even if a process that it forked still has its end of the connection; -1 on an old system. */
+static int watch_host(void) {
+#ifdef SYS_pidfd_open
+    return (int)syscall(SYS_pidfd_open, getppid(), 0);
+#else
+    return -1;
+#endif
+}
+
 /* What the worker proper begins with: signals as a new process has them, its words to the supervisor, and death with it. */
 static void become_child(pid_t supervisor, int words) {
     for (int number = 1; number < NSIG; number++) signal(number, SIG_DFL);
@@ -101,6 +111,7 @@ _Noreturn void supervise(void) {
     static refresh_report report;
     prctl(PR_SET_CHILD_SUBREAPER, 1);
     int children = take_signals();
+    int host = watch_host();
     int words[2];
     refresh_note *note = mmap(NULL, sizeof *note, PROT_READ | PROT_WRITE, MAP_SHARED | MAP_ANONYMOUS, -1, 0);
     if (children < 0 || note == MAP_FAILED || pipe2(words, O_CLOEXEC | O_NONBLOCK) < 0) _exit(1);
@@ -109,6 +120,7 @@ _Noreturn void supervise(void) {
     if (worker < 0) _exit(1);
     if (worker == 0) {
         close(children);
+        if (host >= 0) close(host);
         close(words[0]);
         /* The writing end waits when the pipe is full, as any other does. */
         fcntl(words[1], F_SETFL, 0);
@@ -117,7 +129,7 @@ _Noreturn void supervise(void) {
     }
     close(REQUESTS);
     close(words[1]);
-    watch(worker, words[0], children, &report);
+    watch(worker, host, words[0], children, &report);
     end_descendants();
     hear_words(words[0], &report);
     report.is_there = 1;

@@ -26,7 +26,7 @@ public final class PluginHost: Sendable {
         public var opening = Duration.seconds(10)
         /// The longest that a frame may take; 10 seconds by default.
         public var drawing = Duration.seconds(10)
-        /// The most address space it may have, in bytes; 2 GiB by default.
+        /// The most address space it may take besides what the program itself has, in bytes; 2 GiB by default.
         public var memory = 2 << 30
 
         /// The defaults.

@@ -180,7 +180,8 @@ typedef struct refresh_report {
     char words[REFRESH_WORKER_WORDS];
 } refresh_report;
 
-/* Waits for what became of a worker that is gone, at most so many nanoseconds, then ends it with all that it started. */
+/* Waits for what became of a worker that is gone, at most so many nanoseconds, then ends it with all that it started. Below 0: ends at once a
+ * process that does not even answer as one. */
 void refresh_worker_end(refresh_worker *worker, int64_t nanoseconds, refresh_report *report);
 
 /* Whether a status of waitpid is one of an exit or a signal, and which: Swift cannot see the macros. -1 when it is not. */

@@ -26,18 +26,16 @@ final class Worker: @unchecked Sendable {
     /// - Parameters:
     ///   - file: The plugin.
     ///   - limits: What it may take.
+    ///   - program: The program to start.
     /// - Throws: `PluginError` when the plugin is faulty, `WorkerEnd` otherwise.
-    init(_ file: PluginFile, _ limits: PluginHost.Limits) throws {
+    init(_ file: PluginFile, _ limits: PluginHost.Limits, program: String = WorkerProgram.path) throws {
         self.limits = limits
-        let program = WorkerProgram.path
         let error = refresh_worker_start(program, &process)
         guard error == 0 else {
             hasEnded = true
             throw WorkerEnd(fate: .notStarted(program: WorkerProgram.name(of: program), SystemError(code: error).words), task: .starting)
         }
-        do {
-            guard case .answer = try turnout(of: REFRESH_ASK_HELLO, [], nil, .starting) else { throw garbled(.starting) }
-        } catch {
+        guard case .answer? = try? turnout(of: REFRESH_ASK_HELLO, [], nil, .starting) else {
             throw WorkerEnd(fate: .noWorker(program: WorkerProgram.name(of: program)), task: .starting)
         }
         let request = refresh_open_request(memory: UInt64(clamping: limits.memory))
@@ -106,7 +104,8 @@ final class Worker: @unchecked Sendable {
         case REFRESH_TURNOUT_REFUSED: return .refused(PluginFailure(refusal: bytes))
         case REFRESH_TURNOUT_CAIRO: return .refused(PluginFailure(cairo: PluginFailure(refusal: bytes).description))
         default:
-            let report = report(after: answer.turnout == REFRESH_TURNOUT_GONE ? Self.patience : 0)
+            // Whoever does not even begin as a worker does not listen to what a supervisor is told.
+            let report = report(after: task == .starting ? -1 : answer.turnout == REFRESH_TURNOUT_GONE ? Self.patience : 0)
             throw WorkerEnd(
                 fate: .init(report, answer.turnout, after: limit, memory: limits.memory), task: task, lastLine: report.lastLine)
         }

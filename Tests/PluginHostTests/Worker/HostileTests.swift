@@ -30,10 +30,9 @@ import Testing
 
     /// Runs something, and then compares what this process has with what it had.
     private func leavingNothing(_ body: () throws -> Void) throws {
-        let (processes, descriptors) = (ProcessCount.descendants(), ProcessCount.descriptors())
+        let before = Belongings()
         try body()
-        #expect(ProcessCount.descendants().subtracting(processes).isEmpty)
-        #expect(ProcessCount.descriptors() == descriptors)
+        #expect(before.whatStays().isEmpty)
     }
 
     @Test(

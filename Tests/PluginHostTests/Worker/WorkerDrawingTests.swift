@@ -50,4 +50,103 @@ import Testing
             }
         }
     }
+
+    /// Draws some content, and an indicator on it.
+    private func picture(
+        of indicator: any IndicatorDrawing, format: Bitmap.Format = .argb32, clears: Bool = false, _ draw: (Canvas, () -> Void) -> Void
+    ) throws -> Bitmap {
+        var bitmap = Bitmap(width: 90, height: 70, format: format)
+        try bitmap.draw(scale: 1.5, tint: .black) { canvas in
+            if clears { canvas.clear() }
+            if !clears {
+                canvas.fill(Path.rect(Rect(x: 3, y: 2, width: 40.5, height: 30)), Color(red: 0.2, green: 0.9, blue: 0.4, alpha: 0.6))
+            }
+            draw(canvas) {
+                indicator.draw(.refreshing(.milliseconds(700)), in: Rect(x: 5, y: 4, width: 31, height: 29), on: canvas)
+            }
+            canvas.fill(Path.rect(Rect(x: 20.2, y: 22, width: 40.5, height: 30)), Color(red: 0, green: 0.1, blue: 0.4, alpha: 0.3))
+        }
+        return bitmap
+    }
+
+    @Test("Over content, turned, in a clip of whole pixels or in a group, a worker draws byte for byte what is drawn in process")
+    func surroundings() throws {
+        let pair = try Pair()
+        let ways: [(String, (Canvas, () -> Void) -> Void)] = [
+            ("as it is", { _, draw in draw() }),
+            (
+                "turned",
+                { canvas, draw in
+                    canvas.rotate(by: 0.3, around: Point(x: 20, y: 20))
+                    draw()
+                }
+            ),
+            ("clipped", { canvas, draw in canvas.clipped(to: Path.rect(Rect(x: 10, y: 8, width: 20, height: 12))) { draw() } }),
+            ("in a group", { canvas, draw in canvas.group(opacity: 0.4) { draw() } }),
+            (
+                "in a group in a clip",
+                { canvas, draw in
+                    canvas.clipped(to: Path.rect(Rect(x: 10, y: 8, width: 20, height: 12))) { canvas.group(opacity: 0.7) { draw() } }
+                }
+            ),
+            (
+                "in a round clip",
+                { canvas, draw in canvas.clipped(to: Path.ellipse(in: Rect(x: 8, y: 8, width: 20, height: 15))) { draw() } }
+            ),
+            ("out of sight", { canvas, draw in canvas.clipped(to: Path.rect(Rect(x: 100, y: 8, width: 2, height: 2))) { draw() } }),
+            ("twice", { _, draw in (draw(), draw()).1 }),
+        ]
+        for (name, way) in ways {
+            for (format, clears) in [(Bitmap.Format.argb32, false), (.argb32, true), (.rgb24, false), (.rgb24, true)] {
+                let worker = try picture(of: pair.worker, format: format, clears: clears, way)
+                #expect(try worker == picture(of: pair.inProcess, format: format, clears: clears, way), "\(name), \(format), \(clears)")
+            }
+        }
+    }
+
+    @Test("On a stage, over content and half transparent, too")
+    func stage() throws {
+        let pair = try Pair()
+        func frame(_ indicator: any IndicatorDrawing) throws -> Bitmap {
+            let stage = Stage(size: Size(width: 60, height: 50), appearance: Appearance(scale: 2))
+            let box = View(frame: Rect(x: 7, y: 3, width: 40, height: 30))
+            box.backgroundColor = AdaptiveColor(Color(red: 0.9, green: 0.8, blue: 0.1, alpha: 0.5))
+            box.clipsToBounds = true
+            let view = IndicatorView(indicator)
+            view.frame = Rect(x: 10.5, y: 6, width: 33, height: 31)
+            view.alpha = 0.8
+            box.addSubview(view)
+            stage.root.addSubview(box)
+            view.startRefreshAnimating()
+            stage.advance(by: .milliseconds(430))
+            return try stage.renderedFrame()
+        }
+        #expect(try frame(pair.worker) == frame(pair.inProcess))
+    }
+
+    @Test("An indicator that draws nothing leaves a clear canvas known to be clear")
+    func nothing() throws {
+        let pair = try Pair("")
+        let worker = try picture(of: pair.worker, clears: true) { _, draw in draw() }
+        #expect(try worker == picture(of: pair.inProcess, clears: true) { _, draw in draw() })
+    }
+
+    @Test("Many threads draw at once, each with a worker of its own, and all draw the same")
+    func threads() throws {
+        let pair = try Pair()
+        let moment = Moment.refreshing(.milliseconds(100))
+        let expected = try pair.inProcess.bitmap(of: moment)
+        Concurrently.run(8) {
+            for _ in 0..<25 { #expect((try? pair.worker.bitmap(of: moment)) == expected) }
+        }
+    }
+
+    @Test("Surfaces of changing sizes share one worker")
+    func sizes() throws {
+        let pair = try Pair()
+        for side in [3.0, 200, 7, 64, 201, 1] {
+            let size = Size(width: side, height: 8)
+            #expect(try pair.worker.bitmap(of: .idle(), size: size) == pair.inProcess.bitmap(of: .idle(), size: size))
+        }
+    }
 }

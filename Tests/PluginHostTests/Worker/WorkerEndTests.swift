@@ -1,0 +1,67 @@
+import RefreshKit
+import Testing
+
+@testable import PluginHost
+
+@Suite struct WorkerEndTests {
+    private static let lines: [(WorkerEnd, String)] = [
+        (
+            WorkerEnd(fate: .crashed(signal: 8, .unknown), task: .drawing(.pulling(0.5))),
+            "crashed while it drew pulling at 0.5, light: arithmetic fault; run it in process under a debugger to see where"
+        ),
+        (
+            WorkerEnd(fate: .crashed(signal: 7, .address(4096)), task: .picture(.idle(Appearance(style: .dark)))),
+            "crashed while it told which picture shows idle, dark: it used address 0x1000, bus error; "
+                + "run it in process under a debugger to see where"
+        ),
+        (
+            WorkerEnd(fate: .crashed(signal: 11, .beforePixels(12)), task: .facts),
+            "crashed while it told the facts of an instance: it reached outside its pixels, 12 bytes before them, segmentation fault; "
+                + "run it in process under a debugger to see where"
+        ),
+        (
+            WorkerEnd(fate: .crashed(signal: 31, .unknown), task: .ending),
+            "crashed while an instance was ended: signal 31; run it in process under a debugger to see where"
+        ),
+        (
+            WorkerEnd(fate: .crashed(signal: 15, .unknown), task: .making),
+            "crashed while an instance was made: terminated; run it in process under a debugger to see where"
+        ),
+        (
+            WorkerEnd(fate: .ranOutOfMemory(limit: 2 << 30), task: .opening, lastLine: "no heap"),
+            "ran out of memory while it was opened; its last words: 'no heap'; use less, it may take 2 GiB, or raise the limit"
+        ),
+        (
+            WorkerEnd(fate: .ranOutOfMemory(limit: 1000), task: .opening),
+            "ran out of memory while it was opened; use less, it may take 1000 bytes, or raise the limit"
+        ),
+        (
+            WorkerEnd(fate: .late(.seconds(10)), task: .drawing(.finishing(.milliseconds(100), after: .seconds(1)))),
+            "took longer than 10 s while it drew finishing at 0.1 s, light and was ended; see where it loops or waits, or allow more time"
+        ),
+        (
+            WorkerEnd(fate: .exited(1), task: .opening),
+            "ended its process with status 1 while it was opened; return from the function in place of calling exit"
+        ),
+        (
+            WorkerEnd(fate: .noWorker(program: "python3"), task: .starting),
+            "cannot run in a worker: python3 does not answer as one; "
+                + "let REFRESHKIT_PLUGIN_WORKER_PROGRAM name a program that links PluginHost, or run it in process"
+        ),
+        (
+            WorkerEnd(fate: .notStarted(program: "this program", "no such file or directory"), task: .starting),
+            "cannot run in a worker: this program cannot be started: no such file or directory; "
+                + "check REFRESHKIT_PLUGIN_WORKER_PROGRAM, or run it in process"
+        ),
+        (
+            WorkerEnd(fate: .noMemory("too many open files"), task: .drawing(.idle())),
+            "cannot run in a worker: no memory for its pixels: too many open files; try a smaller picture, or fewer at once"
+        ),
+    ]
+
+    @Test("Each end is a line that says what happened, when, and what to try", arguments: lines.indices)
+    func words(_ index: Int) {
+        let (end, line) = Self.lines[index]
+        #expect("\(end)" == line)
+    }
+}

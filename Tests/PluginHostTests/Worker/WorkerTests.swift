@@ -1,0 +1,106 @@
+import CPluginHost
+import Fixtures
+import Glibc
+import RefreshKit
+import Testing
+
+@testable import PluginHost
+
+@Suite(.serialized) struct WorkerTests {
+    private static let beat = Result {
+        try CompiledPlugin(
+            id: "beat",
+            metadata: #"{"summary": "A.", "options": [{"name": "pace", "summary": "B.", "kind": "integer", "range": [0, 200]}]}"#,
+            functions: ["create": #"*instance = (void *)refresh_option(options, "pace")->integer;"#],
+            draw: "cairo_set_source_rgb(cr, (long)instance / 255.0, 0, 0); cairo_paint(cr);")
+    }
+
+    private func limits(opening: Duration = .seconds(10)) -> PluginHost.Limits {
+        var limits = PluginHost.Limits()
+        limits.opening = opening
+        return limits
+    }
+
+    private func end(of body: () throws -> Void) -> WorkerEnd? {
+        do { try body() } catch { return error as? WorkerEnd }
+        return nil
+    }
+
+    @Test("All frames of all instances on a thread come from one worker, which is gone with its host")
+    func pool() throws {
+        let path = try Self.beat.get().path
+        func draw() throws {
+            let kind = try PluginHost().plugin(at: path).kinds[0]
+            // More than a worker keeps: those that were not used for longest are made anew.
+            let indicators = try (0..<100).map { try kind.make(["pace": "\($0)"]) }
+            for _ in 0..<2 {
+                for (pace, indicator) in indicators.enumerated() {
+                    let bitmap = try indicator.bitmap(of: .idle(), size: Size(width: 1, height: 1))
+                    #expect(bitmap[0, 0] == 0xFF00_0000 + UInt32(pace) << 16)
+                }
+            }
+            #expect(Belongings.processes(with: path).count == 1)
+        }
+        try draw()
+        #expect(Belongings.processes(with: path).isEmpty)
+    }
+
+    @Test("After a crash the same instance draws on, in a new worker, and so does the next one")
+    func recovery() throws {
+        let plugin = try CompiledPlugin(id: "moody", draw: "if (moment->phase == REFRESH_REFRESHING) abort(); cairo_paint(cr);")
+        let kind = try PluginHost().plugin(at: plugin.path).kinds[0]
+        let indicator = try kind.make()
+        for _ in 0..<2 {
+            #expect(throws: PluginError.self) { try indicator.bitmap(of: .refreshing(.zero), size: Size(width: 1, height: 1)) }
+            for indicator in [indicator, try kind.make()] {
+                #expect(try indicator.bitmap(of: .idle(), size: Size(width: 1, height: 1))[0, 0] == 0xFF00_0000)
+            }
+        }
+    }
+
+    @Test("The worker has the environment of the host, without the marker")
+    func environment() throws {
+        let plugin = try CompiledPlugin(
+            id: "surroundings",
+            draw: #"return refresh_fail(error, "%s, %s", getenv("PATH"), getenv("REFRESHKIT_PLUGIN_WORKER") ? "marked" : "unmarked");"#)
+        let indicator = try PluginHost().plugin(at: plugin.path).kinds[0].make()
+        let path = String(cString: getenv("PATH"))
+        #expect(
+            throws: PluginError.drawing(path: plugin.path, indicator: "surroundings", why: PluginText.line("\(path), unmarked"))
+        ) { try indicator.bitmap(of: .idle()) }
+    }
+
+    @Test("Whoever loses its host ends with all that it started, though nobody tells it to")
+    func orphans() throws {
+        let before = Belongings()
+        var worker = refresh_worker()
+        #expect(refresh_worker_start("/proc/self/exe", &worker) == 0)
+        let hello = refresh_worker_ask(&worker, REFRESH_ASK_HELLO, nil, 0, -1, 10_000_000_000)
+        #expect(hello.turnout == REFRESH_TURNOUT_ANSWER)
+        #expect(Belongings().isMore(than: before))
+        // What the system does to a host that is killed.
+        close(worker.control)
+        close(worker.requests)
+        var status: Int32 = -1
+        #expect(waitpid(worker.process, &status, 0) == worker.process)
+        #expect(refresh_status_exit(status) == 0)
+        #expect(before.whatStays().isEmpty)
+    }
+
+    @Test("A program that is no worker is told from one, whether it ends at once or never")
+    func programs() throws {
+        let file = try PluginFile(at: Self.beat.get().path)
+        let before = Belongings()
+        let short = limits(opening: .milliseconds(300))
+        #expect(
+            end { _ = try Worker(file, limits(), program: "/bin/true") }
+                == WorkerEnd(fate: .noWorker(program: "/bin/true"), task: .starting))
+        #expect(
+            end { _ = try Worker(file, short, program: "/usr/bin/yes") }
+                == WorkerEnd(fate: .noWorker(program: "/usr/bin/yes"), task: .starting))
+        #expect(
+            end { _ = try Worker(file, limits(), program: "/nowhere/worker") }
+                == WorkerEnd(fate: .notStarted(program: "/nowhere/worker", "no such file or directory"), task: .starting))
+        #expect(before.whatStays().isEmpty)
+    }
+}
