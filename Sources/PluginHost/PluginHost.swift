@@ -78,7 +78,7 @@ public final class PluginHost: Sendable {
     private func library(_ file: PluginFile) throws(PluginError) -> any PluginLibrary {
         switch isolation {
         case .inProcess: try InProcessLibrary(file)
-        case .worker: throw .opening(file.path, "no worker")
+        case .worker: WorkerLibrary(file, limits: limits)
         }
     }
 }

@@ -1,0 +1,83 @@
+/* A host asks its worker, and ends it. */
+#define _GNU_SOURCE
+#include "protocol.h"
+
+#include <errno.h>
+#include <signal.h>
+#include <stdlib.h>
+#include <sys/socket.h>
+#include <sys/wait.h>
+#include <unistd.h>
+
+static enum refresh_turnout turnout_of(int result) {
+    switch (result) {
+    case -2: return REFRESH_TURNOUT_LATE;
+    case -3: return REFRESH_TURNOUT_GARBLED;
+    default: return REFRESH_TURNOUT_GONE;
+    }
+}
+
+refresh_answer refresh_worker_ask(
+    refresh_worker *worker, enum refresh_request request, const void *payload, size_t length, int32_t descriptor, int64_t nanoseconds) {
+    refresh_answer answer = {REFRESH_TURNOUT_GONE, NULL, 0};
+    deadline until = deadline_after(nanoseconds);
+    message head = {MESSAGE_MAGIC, request, worker->sequence, length};
+    int result = 0;
+    /* A worker says hello unasked. */
+    if (request != REFRESH_ASK_HELLO) {
+        head.sequence = ++worker->sequence;
+        result = message_send(worker->requests, worker->control, &head, payload, descriptor, until);
+    }
+    message reply = {0};
+    if (result == 0) result = message_receive(worker->requests, worker->control, &reply, &answer.bytes, NULL, until);
+    if (result != 0) {
+        answer.turnout = turnout_of(result);
+        return answer;
+    }
+    answer.length = reply.length;
+    answer.turnout = reply.kind;
+    if (reply.sequence != worker->sequence || reply.kind > REFRESH_TURNOUT_FAULTY) answer.turnout = REFRESH_TURNOUT_GARBLED;
+    return answer;
+}
+
+/* Waits for the words of the supervisor; whether they came. */
+static int hear(int control, int64_t nanoseconds, refresh_report *report) {
+    message head;
+    uint8_t *bytes = NULL;
+    int result = message_receive(control, -1, &head, &bytes, NULL, deadline_after(nanoseconds));
+    int is_report = result == 0 && head.length == sizeof *report;
+    if (is_report) {
+        memcpy(report, bytes, sizeof *report);
+        if (report->length > sizeof report->words) report->length = 0;
+    }
+    free(bytes);
+    return result == -2 ? -1 : is_report;
+}
+
+/* How long a supervisor that was told to may take to end all that its worker started. */
+static const int64_t grace = 3000000000;
+
+void refresh_worker_end(refresh_worker *worker, int64_t nanoseconds, refresh_report *report) {
+    *report = (refresh_report){0};
+    int heard = nanoseconds > 0 ? hear(worker->control, nanoseconds, report) : -1;
+    if (heard < 0) {
+        /* It may have been stopped. */
+        kill(worker->process, SIGCONT);
+        message end = {MESSAGE_MAGIC, 0, 0, 0};
+        message_send(worker->control, -1, &end, NULL, -1, deadline_after(0));
+        heard = hear(worker->control, grace, report);
+    }
+    /* Whoever does not listen is no supervisor, or stopped again. */
+    if (heard != 1) kill(worker->process, SIGKILL);
+    close(worker->requests);
+    close(worker->control);
+    int status = 0;
+    while (waitpid(worker->process, &status, 0) < 0 && errno == EINTR) continue;
+    if (heard != 1) report->status = status;
+    report->is_there = heard == 1;
+    worker->process = worker->requests = worker->control = -1;
+}
+
+int32_t refresh_status_exit(int32_t status) { return WIFEXITED(status) ? WEXITSTATUS(status) : -1; }
+
+int32_t refresh_status_signal(int32_t status) { return WIFSIGNALED(status) ? WTERMSIG(status) : -1; }

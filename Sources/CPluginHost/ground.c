@@ -1,0 +1,129 @@
+/* Shared pixels between pages that nobody may touch, and what is drawn on them. */
+#define _GNU_SOURCE
+#include "ground.h"
+
+#include <cairo/cairo.h>
+#include <sys/mman.h>
+#include <sys/stat.h>
+#include <unistd.h>
+
+/* A third of the addresses lies before the pixels, a third after them. */
+static uint8_t *area;
+static size_t share;
+/* The shared memory ends where the last third begins. */
+static size_t size;
+/* The first of its pages that may be touched. */
+static uint8_t *open_from;
+/* The pixels of the present frame. */
+static uint8_t *pixels;
+static size_t length;
+
+int ground_reserve(void) {
+    const size_t most = sizeof(size_t) > 4 ? (size_t)18 << 30 : (size_t)768 << 20, least = (size_t)96 << 20;
+    for (size_t total = most; total >= least; total /= 2) {
+        share = total / 3 / 65536 * 65536;
+        area = mmap(NULL, share * 3, PROT_NONE, MAP_PRIVATE | MAP_ANONYMOUS | MAP_NORESERVE, -1, 0);
+        if (area != MAP_FAILED) return 1;
+    }
+    return 0;
+}
+
+int ground_take(int descriptor) {
+    struct stat facts;
+    if (fstat(descriptor, &facts) < 0 || facts.st_size <= 0 || (size_t)facts.st_size > share) return 0;
+    size = (size_t)facts.st_size;
+    uint8_t *middle = area + share;
+    if (mmap(middle, share, PROT_NONE, MAP_PRIVATE | MAP_ANONYMOUS | MAP_NORESERVE | MAP_FIXED, -1, 0) == MAP_FAILED) return 0;
+    open_from = middle + share - size;
+    return mmap(open_from, size, PROT_READ | PROT_WRITE, MAP_SHARED | MAP_POPULATE | MAP_FIXED, descriptor, 0) != MAP_FAILED;
+}
+
+int ground_side(uintptr_t address, uint64_t *distance) {
+    if (!area || !pixels || address < (uintptr_t)area || address >= (uintptr_t)(area + share * 3)) return 0;
+    if (address < (uintptr_t)pixels) {
+        *distance = (uintptr_t)pixels - address;
+        return -1;
+    }
+    if (address < (uintptr_t)(pixels + length)) return 0;
+    *distance = address - (uintptr_t)(pixels + length) + 1;
+    return 1;
+}
+
+/* Shuts the pages before the pixels, of a memory that was made for more of them. */
+static int open_pages(size_t place) {
+    size_t page = (size_t)sysconf(_SC_PAGESIZE);
+    uint8_t *start = area + share * 2 - size;
+    uint8_t *first = start + place / page * page;
+    if (first == open_from) return 1;
+    open_from = first;
+    return (first == start || mprotect(start, (size_t)(first - start), PROT_NONE) == 0)
+           && mprotect(first, (size_t)(area + share * 2 - first), PROT_READ | PROT_WRITE) == 0;
+}
+
+/* A surface whose upper rows are not there: nothing is drawn on them, since a clip is. */
+static cairo_surface_t *make_surface(const refresh_draw_request *request, size_t stride) {
+    uintptr_t first = (uintptr_t)pixels - (size_t)request->first_row * stride;
+    cairo_format_t format = request->is_opaque ? CAIRO_FORMAT_RGB24 : CAIRO_FORMAT_ARGB32;
+    cairo_surface_t *surface =
+        cairo_image_surface_create_for_data((unsigned char *)first, format, request->width, request->height, (int)stride);
+    cairo_surface_set_device_offset(surface, request->offset_x, request->offset_y);
+    return surface;
+}
+
+static void prepare(cairo_t *cr, const refresh_draw_request *request) {
+    if (request->is_clear) {
+        cairo_set_operator(cr, CAIRO_OPERATOR_CLEAR);
+        cairo_paint(cr);
+        cairo_set_operator(cr, CAIRO_OPERATOR_OVER);
+    }
+    cairo_rectangle(
+        cr, request->clip_x - request->offset_x, request->clip_y - request->offset_y, request->clip_width, request->clip_height);
+    cairo_clip(cr);
+    cairo_matrix_t matrix;
+    const double *parts = request->transform;
+    cairo_matrix_init(&matrix, parts[0], parts[1], parts[2], parts[3], parts[4], parts[5]);
+    cairo_set_matrix(cr, &matrix);
+}
+
+/* Whether Cairo knows that nothing was drawn since the surface was cleared: it then leaves out to clear it once more. */
+static uint32_t is_still_clear(cairo_surface_t *surface, const refresh_draw_request *request) {
+    if (!request->is_clear) return 0;
+    uint32_t *probe = (uint32_t *)(void *)pixels;
+    if (*probe != 0) return 0;
+    *probe = 0x01010101;
+    cairo_t *cr = cairo_create(surface);
+    cairo_set_operator(cr, CAIRO_OPERATOR_CLEAR);
+    cairo_rectangle(cr, -request->offset_x, -request->offset_y, 1, 1);
+    cairo_fill(cr);
+    cairo_destroy(cr);
+    uint32_t is_clear = *probe == 0x01010101;
+    *probe = 0;
+    return is_clear;
+}
+
+enum refresh_turnout ground_draw(
+    const refresh_indicator *indicator, void *instance, const refresh_draw_request *request, refresh_error *error, int32_t *result,
+    uint32_t *clear) {
+    size_t stride = (size_t)request->width * 4;
+    length = stride * (size_t)(request->height - request->first_row);
+    pixels = area + share * 2 - size + request->place;
+    if (!open_pages(request->place)) {
+        refresh_fail(error, "no memory for the pixels");
+        return REFRESH_TURNOUT_CAIRO;
+    }
+    cairo_surface_t *surface = make_surface(request, stride);
+    cairo_t *cr = cairo_create(surface);
+    prepare(cr, request);
+    enum refresh_turnout turnout = REFRESH_TURNOUT_ANSWER;
+    *result = indicator->draw(instance, &request->moment, &request->bounds, cr, error);
+    if (*result != REFRESH_OK) turnout = REFRESH_TURNOUT_REFUSED;
+    cairo_status_t status = cairo_status(cr);
+    if (turnout == REFRESH_TURNOUT_ANSWER && status != CAIRO_STATUS_SUCCESS) {
+        refresh_fail(error, "%s", cairo_status_to_string(status));
+        turnout = REFRESH_TURNOUT_CAIRO;
+    }
+    cairo_destroy(cr);
+    *clear = is_still_clear(surface, request);
+    cairo_surface_destroy(surface);
+    return turnout;
+}

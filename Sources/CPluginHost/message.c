@@ -1,0 +1,141 @@
+/* Messages over sockets that keep packets apart. */
+#define _GNU_SOURCE
+#include "protocol.h"
+
+#include <errno.h>
+#include <poll.h>
+#include <stdlib.h>
+#include <sys/socket.h>
+#include <time.h>
+#include <unistd.h>
+
+static int64_t now(void) {
+    struct timespec time;
+    clock_gettime(CLOCK_MONOTONIC, &time);
+    return (int64_t)time.tv_sec * 1000000000 + time.tv_nsec;
+}
+
+deadline deadline_after(int64_t nanoseconds) {
+    int64_t start = now();
+    return nanoseconds > INT64_MAX - start ? INT64_MAX : start + nanoseconds;
+}
+
+/* Waits until a socket is ready: 0, or -1 when the other one has something to say or nobody is there, or -2 when it is too late. */
+static int wait_for(int socket, short event, int other, deadline until) {
+    for (;;) {
+        struct pollfd sockets[] = {{socket, event, 0}, {other, POLLIN, 0}};
+        struct timespec rest = {0, 0};
+        if (until >= 0) {
+            int64_t left = until - now();
+            if (left > 0) rest = (struct timespec){left / 1000000000, left % 1000000000};
+        }
+        int count = ppoll(sockets, other < 0 ? 1 : 2, until < 0 ? NULL : &rest, NULL);
+        if (count < 0 && errno == EINTR) continue;
+        if (count < 0) return -1;
+        if (count == 0) return -2;
+        /* An answer that is there counts, even when its sender is gone by now. */
+        if (sockets[0].revents & event) return 0;
+        return -1;
+    }
+}
+
+static int send_packet(int socket, int other, struct iovec *parts, size_t count, int descriptor, deadline until) {
+    struct msghdr packet = {.msg_iov = parts, .msg_iovlen = count};
+    union {
+        char bytes[CMSG_SPACE(sizeof(int))];
+        struct cmsghdr aligned;
+    } extra = {{0}};
+    if (descriptor >= 0) {
+        packet.msg_control = extra.bytes;
+        packet.msg_controllen = sizeof extra.bytes;
+        struct cmsghdr *head = CMSG_FIRSTHDR(&packet);
+        head->cmsg_level = SOL_SOCKET;
+        head->cmsg_type = SCM_RIGHTS;
+        head->cmsg_len = CMSG_LEN(sizeof(int));
+        memcpy(CMSG_DATA(head), &descriptor, sizeof(int));
+    }
+    for (;;) {
+        if (sendmsg(socket, &packet, MSG_NOSIGNAL | MSG_DONTWAIT) >= 0) return 0;
+        if (errno == EINTR) continue;
+        if (errno != EAGAIN) return -1;
+        int wait = wait_for(socket, POLLOUT, other, until);
+        if (wait < 0) return wait;
+    }
+}
+
+int message_send(int socket, int other, const message *head, const void *payload, int descriptor, deadline until) {
+    size_t first = head->length < PACKET_MOST - sizeof *head ? head->length : PACKET_MOST - sizeof *head;
+    struct iovec parts[] = {{(void *)(uintptr_t)head, sizeof *head}, {(void *)(uintptr_t)payload, first}};
+    int sent = send_packet(socket, other, parts, first > 0 ? 2 : 1, descriptor, until);
+    for (size_t done = first; sent == 0 && done < head->length;) {
+        size_t size = head->length - done < PACKET_MOST ? head->length - done : PACKET_MOST;
+        struct iovec part = {(uint8_t *)(uintptr_t)payload + done, size};
+        sent = send_packet(socket, other, &part, 1, -1, until);
+        done += size;
+    }
+    return sent;
+}
+
+/* Takes the descriptor out of a packet; -1 when there is none. */
+static int descriptor_of(struct msghdr *packet) {
+    struct cmsghdr *head = CMSG_FIRSTHDR(packet);
+    if (!head || head->cmsg_level != SOL_SOCKET || head->cmsg_type != SCM_RIGHTS) return -1;
+    int descriptor;
+    memcpy(&descriptor, CMSG_DATA(head), sizeof descriptor);
+    return descriptor;
+}
+
+/* Receives one packet: its size, 0 at the end, or as wait_for. */
+static ssize_t receive_packet(int socket, int other, struct iovec *parts, size_t count, int *descriptor, deadline until) {
+    for (;;) {
+        char extra[CMSG_SPACE(sizeof(int))] __attribute__((aligned(sizeof(size_t))));
+        struct msghdr packet = {.msg_iov = parts, .msg_iovlen = count, .msg_control = extra, .msg_controllen = sizeof extra};
+        int wait = wait_for(socket, POLLIN, other, until);
+        if (wait < 0) return wait;
+        ssize_t size = recvmsg(socket, &packet, MSG_DONTWAIT | MSG_CMSG_CLOEXEC);
+        if (size < 0 && (errno == EINTR || errno == EAGAIN)) continue;
+        if (size < 0) return -1;
+        int brought = descriptor_of(&packet);
+        if (descriptor) {
+            *descriptor = brought;
+        } else if (brought >= 0) {
+            close(brought);
+        }
+        return packet.msg_flags & MSG_TRUNC ? -3 : size;
+    }
+}
+
+int message_receive(int socket, int other, message *head, uint8_t **payload, int *descriptor, deadline until) {
+    *payload = NULL;
+    /* The head is looked at before the packet is taken, so that there is room for all of it. */
+    message peeked = {0};
+    int wait = wait_for(socket, POLLIN, other, until);
+    if (wait < 0) return wait;
+    ssize_t seen;
+    do seen = recv(socket, &peeked, sizeof peeked, MSG_PEEK | MSG_DONTWAIT);
+    while (seen < 0 && errno == EINTR);
+    if (seen <= 0) return -1;
+    if (seen != sizeof peeked || peeked.magic != MESSAGE_MAGIC || peeked.length > MESSAGE_MOST) return -3;
+    uint8_t *bytes = NULL;
+    size_t room = peeked.length < PACKET_MOST - sizeof *head ? peeked.length : PACKET_MOST - sizeof *head;
+    if (peeked.length > 0) {
+        bytes = malloc(peeked.length);
+        if (!bytes) return -1;
+    }
+    struct iovec parts[] = {{head, sizeof *head}, {bytes, room}};
+    ssize_t size = receive_packet(socket, other, parts, room > 0 ? 2 : 1, descriptor, until);
+    int result = size < 0 ? (int)size : (size_t)size == sizeof *head + room && head->length == peeked.length ? 0 : -3;
+    for (size_t done = room; result == 0 && done < head->length;) {
+        struct iovec part = {bytes + done, head->length - done < PACKET_MOST ? head->length - done : PACKET_MOST};
+        size = receive_packet(socket, other, &part, 1, NULL, until);
+        if (size < 0) result = (int)size;
+        else if ((size_t)size != part.iov_len) result = size == 0 ? -1 : -3;
+        done += part.iov_len;
+    }
+    if (result != 0) {
+        free(bytes);
+        bytes = NULL;
+    }
+    *payload = bytes;
+    return result;
+}

@@ -1,0 +1,51 @@
+/* Ends what a plugin started and left behind. */
+#define _GNU_SOURCE
+#include "protocol.h"
+
+#include <dirent.h>
+#include <errno.h>
+#include <fcntl.h>
+#include <signal.h>
+#include <stdio.h>
+#include <stdlib.h>
+#include <sys/wait.h>
+#include <time.h>
+#include <unistd.h>
+
+/* The parent of a process, or 0. */
+static pid_t parent_of(pid_t process) {
+    char path[64], text[512];
+    snprintf(path, sizeof path, "/proc/%d/stat", (int)process);
+    int file = open(path, O_RDONLY | O_CLOEXEC);
+    if (file < 0) return 0;
+    ssize_t size = read(file, text, sizeof text - 1);
+    close(file);
+    if (size <= 0) return 0;
+    text[size] = 0;
+    /* Its name is in brackets and may hold some, too; after it come the state and the parent. */
+    const char *rest = strrchr(text, ')');
+    return rest && strlen(rest) > 4 ? (pid_t)atoi(rest + 4) : 0;
+}
+
+/* Kills every child of this process; those of a child that died are its children, too. */
+static void kill_children(void) {
+    DIR *processes = opendir("/proc");
+    if (!processes) return;
+    for (struct dirent *entry = readdir(processes); entry; entry = readdir(processes)) {
+        pid_t process = (pid_t)atoi(entry->d_name);
+        if (process > 1 && parent_of(process) == getpid()) kill(process, SIGKILL);
+    }
+    closedir(processes);
+}
+
+void end_descendants(void) {
+    /* As a rule there are none, and nothing is looked for. Whoever goes on starting processes gets two seconds of this. */
+    for (int round = 0; round < 4000; round++) {
+        pid_t ended;
+        do ended = waitpid(-1, NULL, WNOHANG | __WALL);
+        while (ended > 0);
+        if (ended < 0 && errno == ECHILD) return;
+        kill_children();
+        nanosleep(&(struct timespec){0, 500000}, NULL);
+    }
+}

@@ -1,0 +1,204 @@
+/* The process that a plugin is in: takes requests and answers them, one after the other. */
+#define _GNU_SOURCE
+#include "ground.h"
+#include "protocol.h"
+#include "refresh_library.h"
+
+#include <errno.h>
+#include <stdio.h>
+#include <stdlib.h>
+#include <sys/resource.h>
+#include <unistd.h>
+
+/* An instance of the plugin. */
+typedef struct slot {
+    const refresh_indicator *indicator;
+    void *instance;
+    int has_started;
+} slot;
+
+static refresh_note *notes;
+static pid_t self;
+static message request;
+static refresh_library library;
+/* The indicators; functions that a plugin is too old to have are null. */
+static refresh_indicator *indicators;
+static slot slots[REFRESH_WORKER_SLOTS];
+static refresh_refusal refusal;
+static refresh_error error = {sizeof error, sizeof refusal.words, refusal.words};
+
+static void answer(enum refresh_turnout turnout, const void *payload, size_t length) {
+    /* A plugin may have forked: only this process speaks for it. */
+    if (getpid() != self) _exit(0);
+    message head = {MESSAGE_MAGIC, turnout, request.sequence, length};
+    if (message_send(REQUESTS, -1, &head, payload, -1, -1) == 0) return;
+    notes->lost_connection = 1;
+    _exit(1);
+}
+
+/* Passes on what the plugin wrote into `error`, wherever it let its pointer point. */
+static void refuse(enum refresh_turnout turnout, int32_t result, const char *function) {
+    refusal.result = result;
+    snprintf(refusal.function, sizeof refusal.function, "%s", function);
+    refusal.words[sizeof refusal.words - 1] = 0;
+    answer(turnout, &refusal, sizeof refusal - sizeof refusal.words + strlen(refusal.words) + 1);
+}
+
+static void limit_memory(uint64_t more) {
+    FILE *file = fopen("/proc/self/statm", "re");
+    unsigned long long pages = 0;
+    if (file && fscanf(file, "%llu", &pages) != 1) pages = 0;
+    if (file) fclose(file);
+    rlim_t most = pages * (rlim_t)sysconf(_SC_PAGESIZE) + more;
+    struct rlimit present;
+    if (pages == 0 || getrlimit(RLIMIT_AS, &present) < 0) return;
+    if (present.rlim_max != RLIM_INFINITY && most > present.rlim_max) most = present.rlim_max;
+    setrlimit(RLIMIT_AS, &(struct rlimit){most, most});
+}
+
+#if defined(__SANITIZE_ADDRESS__)
+#define HAS_SHADOW_MEMORY 1
+#elif defined(__has_feature)
+#if __has_feature(address_sanitizer) || __has_feature(thread_sanitizer)
+#define HAS_SHADOW_MEMORY 1
+#endif
+#endif
+
+/* Copies the indicators, each as far as its author's header knew it; no plugin is unloaded, so neither are they. */
+static void take_indicators(void) {
+    uint32_t count = library.plugin->indicator_count;
+    indicators = calloc(count, sizeof *indicators);
+    if (!indicators) _exit(1);
+    for (uint32_t index = 0; index < count; index++) {
+        const refresh_indicator *original = library.plugin->indicators[index];
+        memcpy(&indicators[index], original, original->struct_size < sizeof *original ? original->struct_size : sizeof *original);
+    }
+}
+
+static void describe(void) {
+    take_indicators();
+    char *bytes = NULL;
+    size_t length = 0;
+    FILE *text = open_memstream(&bytes, &length);
+    if (!text) _exit(1);
+    const refresh_plugin *plugin = library.plugin;
+    refresh_description head = {plugin->abi_minor, plugin->indicator_count};
+    fwrite(&head, sizeof head, 1, text);
+    for (uint32_t index = 0; index < head.count; index++) {
+        fputc(indicators[index].picture != NULL, text);
+        fputc(indicators[index].facts != NULL, text);
+    }
+    fwrite(plugin->name, strlen(plugin->name) + 1, 1, text);
+    fwrite(plugin->version, strlen(plugin->version) + 1, 1, text);
+    for (uint32_t index = 0; index < head.count; index++) {
+        const refresh_indicator *indicator = &indicators[index];
+        fwrite(indicator->id, strlen(indicator->id) + 1, 1, text);
+        fwrite(indicator->metadata, strlen(indicator->metadata) + 1, 1, text);
+    }
+    if (fclose(text) != 0) _exit(1);
+    answer(REFRESH_TURNOUT_ANSWER, bytes, length);
+    free(bytes);
+}
+
+static void open_library(const refresh_open_request *wish, const char *path) {
+#ifdef HAS_SHADOW_MEMORY
+    (void)wish, (void)limit_memory;
+#else
+    limit_memory(wish->memory);
+#endif
+    errno = 0;
+    library = refresh_library_open(path);
+    if (library.fault == REFRESH_LIBRARY_FINE) describe();
+    else answer(REFRESH_TURNOUT_FAULTY, &library, sizeof library);
+}
+
+static void create(const refresh_create_request *wish, size_t length) {
+    refresh_value *values = (refresh_value *)(uintptr_t)(wish + 1);
+    const char *texts = (const char *)(values + wish->count);
+    if (sizeof *wish + wish->count * sizeof *values > length || wish->slot >= REFRESH_WORKER_SLOTS) _exit(1);
+    for (uint32_t index = 0; index < wish->count; index++) {
+        values[index].name = texts + (uintptr_t)values[index].name;
+        values[index].text = texts + (uintptr_t)values[index].text;
+    }
+    refresh_values options = {sizeof options, sizeof *values, wish->count, values};
+    slot new = {&indicators[wish->indicator], NULL, 0};
+    const refresh_indicator *original = library.plugin->indicators[wish->indicator];
+    int32_t result = new.indicator->create(original, &options, &new.instance, &error);
+    if (result != REFRESH_OK) return refuse(REFRESH_TURNOUT_REFUSED, result, "create");
+    slots[wish->slot] = new;
+    answer(REFRESH_TURNOUT_ANSWER, NULL, 0);
+}
+
+static void destroy(slot *slot) {
+    if (slot->has_started && slot->indicator->stop) slot->indicator->stop(slot->instance);
+    if (slot->indicator->destroy) slot->indicator->destroy(slot->instance);
+    *slot = (struct slot){NULL, NULL, 0};
+    answer(REFRESH_TURNOUT_ANSWER, NULL, 0);
+}
+
+static void tell_facts(const slot *slot, refresh_facts facts) {
+    facts.notes = NULL;
+    int32_t result = slot->indicator->facts(slot->instance, &facts, &error);
+    if (result != REFRESH_OK) return refuse(REFRESH_TURNOUT_REFUSED, result, "facts");
+    size_t length = facts.notes ? strlen(facts.notes) : 0;
+    char *bytes = malloc(sizeof facts + length);
+    if (!bytes) _exit(1);
+    memcpy(bytes, &facts, sizeof facts);
+    if (length > 0) memcpy(bytes + sizeof facts, facts.notes, length);
+    answer(REFRESH_TURNOUT_ANSWER, bytes, sizeof facts + length);
+    free(bytes);
+}
+
+static void draw(slot *slot, const refresh_draw_request *wish, int descriptor) {
+    if (wish->brings_memory && !ground_take(descriptor)) {
+        refresh_fail(&error, "no memory for the pixels");
+        return refuse(REFRESH_TURNOUT_CAIRO, 0, "draw");
+    }
+    int32_t result = REFRESH_OK;
+    if (!slot->has_started && slot->indicator->start) result = slot->indicator->start(slot->instance, &error);
+    if (result != REFRESH_OK) return refuse(REFRESH_TURNOUT_REFUSED, result, "start");
+    slot->has_started = 1;
+    uint32_t is_clear = 0;
+    enum refresh_turnout turnout = ground_draw(slot->indicator, slot->instance, wish, &error, &result, &is_clear);
+    if (turnout == REFRESH_TURNOUT_ANSWER) answer(turnout, &is_clear, sizeof is_clear);
+    else refuse(turnout, result, "draw");
+}
+
+static void serve(void *payload, int descriptor) {
+    const uint64_t *first = payload;
+    slot *known = request.kind > REFRESH_ASK_CREATE ? &slots[*first % REFRESH_WORKER_SLOTS] : NULL;
+    refusal.words[0] = 0;
+    error = (refresh_error){sizeof error, sizeof refusal.words, refusal.words};
+    errno = 0;
+    switch (request.kind) {
+    case REFRESH_ASK_OPEN: return open_library(payload, (const char *)payload + sizeof(refresh_open_request));
+    case REFRESH_ASK_CREATE: return create(payload, request.length);
+    case REFRESH_ASK_DESTROY: return destroy(known);
+    case REFRESH_ASK_FACTS: return tell_facts(known, ((refresh_facts_request *)payload)->facts);
+    case REFRESH_ASK_PICTURE: {
+        int64_t picture = known->indicator->picture(known->instance, &((refresh_picture_request *)payload)->moment);
+        return answer(REFRESH_TURNOUT_ANSWER, &picture, sizeof picture);
+    }
+    case REFRESH_ASK_DRAW: return draw(known, payload, descriptor);
+    default: _exit(1);
+    }
+}
+
+_Noreturn void work(refresh_note *note) {
+    notes = note;
+    self = getpid();
+    setrlimit(RLIMIT_CORE, &(struct rlimit){0, 0});
+    if (!ground_reserve()) _exit(1);
+    watch_for_faults(note, __builtin_frame_address(0));
+    answer(REFRESH_TURNOUT_ANSWER, NULL, 0);
+    for (;;) {
+        uint8_t *payload = NULL;
+        int descriptor = -1;
+        if (message_receive(REQUESTS, -1, &request, &payload, &descriptor, -1) != 0) break;
+        serve(payload, descriptor);
+        if (descriptor >= 0) close(descriptor);
+        free(payload);
+    }
+    notes->lost_connection = 1;
+    _exit(0);
+}

@@ -1,0 +1,55 @@
+internal import CPluginHost
+internal import CRefreshPlugin
+
+extension Worker {
+    /// Whether it keeps an instance.
+    func knows(_ key: Int) -> Bool { slots.has(key) }
+
+    /// Notes that nobody has an instance any more.
+    func forget(_ key: Int) { slots.forget(key) }
+
+    /// Ends the instances that nobody has any more.
+    ///
+    /// - Returns: Whether the worker is still there: a plugin that fails at this harms nobody else.
+    func endForgotten() -> Bool {
+        for key in slots.forgotten { end(key) }
+        return !hasEnded
+    }
+
+    /// The slot of an instance, which is made if there is none.
+    ///
+    /// - Returns: Nil when the worker ended since it had to end another instance before.
+    /// - Throws: What the plugin says, or what became of the worker.
+    func slot(of instance: WorkerInstance) throws -> Int? {
+        if let slot = slots.slot(of: instance.key) { return slot }
+        if let key = slots.superfluous { end(key) }
+        guard !hasEnded else { return nil }
+        let slot = slots.free
+        _ = try ask(REFRESH_ASK_CREATE, instance.values.message(slot: slot, indicator: instance.indicator), .making)
+        slots.set(slot, for: instance.key)
+        return slot
+    }
+
+    private func end(_ key: Int) {
+        guard let slot = slots.remove(key), !hasEnded else { return }
+        _ = try? ask(REFRESH_ASK_DESTROY, [UInt8](of: UInt64(slot)), .ending)
+    }
+}
+
+extension [PluginValue] {
+    /// The request to make an instance: pointers to texts are places in the texts, which come last.
+    fileprivate func message(slot: Int, indicator: Int) -> [UInt8] {
+        let head = refresh_create_request(slot: UInt32(slot), indicator: UInt32(indicator), count: UInt32(count), unused: 0)
+        var bytes = [UInt8](of: head)
+        var texts: [UInt8] = []
+        for value in self {
+            var item = refresh_value(value)
+            item.name = UnsafePointer(bitPattern: texts.count)
+            texts += Array<UInt8>(value.option.name.utf8) + [0]
+            item.text = UnsafePointer(bitPattern: texts.count)
+            texts += Array<UInt8>(value.text.utf8) + [0]
+            bytes += [UInt8](of: item)
+        }
+        return bytes + texts
+    }
+}

@@ -1,0 +1,140 @@
+internal import CPluginHost
+internal import Glibc
+internal import Imaging
+internal import Motion
+
+/// One worker process with a plugin in it.
+///
+/// Not thread-safe, and yet sendable: the library hands it to one thread at a time, and its lock lies between two of them.
+final class Worker: @unchecked Sendable {
+    /// What its plugin says of itself.
+    private(set) var description = PluginDescription(minorVersion: 0, name: "", version: "", indicators: [])
+    /// Whether it is gone.
+    private(set) var hasEnded = false
+    private var process = refresh_worker()
+    /// What its pixels lie in.
+    var memory = refresh_memory(descriptor: -1, bytes: nil, size: 0)
+    private let limits: PluginHost.Limits
+    /// Its instances.
+    var slots = WorkerSlots()
+
+    /// How long the last words of a worker may take once its connection is gone, in nanoseconds.
+    private static let patience: Int64 = 500_000_000
+
+    /// Starts one and opens a plugin in it.
+    ///
+    /// - Parameters:
+    ///   - file: The plugin.
+    ///   - limits: What it may take.
+    /// - Throws: `PluginError` when the plugin is faulty, `WorkerEnd` otherwise.
+    init(_ file: PluginFile, _ limits: PluginHost.Limits) throws {
+        self.limits = limits
+        let program = WorkerProgram.path
+        let error = refresh_worker_start(program, &process)
+        guard error == 0 else {
+            hasEnded = true
+            throw WorkerEnd(fate: .notStarted(program: WorkerProgram.name(of: program), SystemError(code: error).words), task: .starting)
+        }
+        do {
+            guard case .answer = try turnout(of: REFRESH_ASK_HELLO, [], nil, .starting) else { throw garbled(.starting) }
+        } catch {
+            throw WorkerEnd(fate: .noWorker(program: WorkerProgram.name(of: program)), task: .starting)
+        }
+        let request = refresh_open_request(memory: UInt64(clamping: limits.memory))
+        let bytes = [UInt8](of: request) + Array(file.absolutePath.utf8) + [0]
+        switch try turnout(of: REFRESH_ASK_OPEN, bytes, nil, .opening) {
+        case .answer(let bytes):
+            guard let description = PluginDescription(bytes) else { throw garbled(.opening) }
+            self.description = description
+        case .faulty(let bytes):
+            end()
+            guard let library = bytes.first(as: refresh_library.self), let error = PluginError(library, of: file) else {
+                throw WorkerEnd(fate: .garbled, task: .opening)
+            }
+            throw error
+        case .refused: throw garbled(.opening)
+        }
+    }
+
+    deinit { end() }
+
+    /// Ends it and all that it started; does nothing when it is gone.
+    func end() {
+        guard !hasEnded else { return }
+        _ = report(after: 0)
+    }
+
+    /// Asks it for something.
+    ///
+    /// - Parameters:
+    ///   - request: For what.
+    ///   - payload: What goes with it.
+    ///   - task: What that is, for errors.
+    ///   - descriptor: A descriptor that goes with it, too.
+    /// - Returns: Its answer.
+    /// - Throws: `PluginFailure` with what the plugin says, else `WorkerEnd`; the worker is gone then.
+    func ask(_ request: refresh_request, _ payload: [UInt8], _ task: WorkerTask, _ descriptor: Int32? = nil) throws -> [UInt8] {
+        switch try turnout(of: request, payload, descriptor, task) {
+        case .answer(let bytes): return bytes
+        case .refused(let failure): throw failure
+        case .faulty: throw garbled(task)
+        }
+    }
+
+    /// Ends it since it said what is no answer.
+    func garbled(_ task: WorkerTask) -> WorkerEnd {
+        end()
+        return WorkerEnd(fate: .garbled, task: task)
+    }
+
+    private enum Turnout {
+        case answer([UInt8])
+        case refused(PluginFailure)
+        case faulty([UInt8])
+    }
+
+    private func turnout(
+        of request: refresh_request, _ payload: [UInt8], _ descriptor: Int32?, _ task: WorkerTask
+    ) throws(WorkerEnd) -> Turnout {
+        let limit = task.limit(of: limits)
+        let answer = refresh_worker_ask(&process, request, payload, payload.count, descriptor ?? -1, limit.wholeNanoseconds)
+        defer { free(answer.bytes) }
+        let bytes = [UInt8](UnsafeRawBufferPointer(start: answer.bytes, count: answer.length))
+        switch answer.turnout {
+        case REFRESH_TURNOUT_ANSWER: return .answer(bytes)
+        case REFRESH_TURNOUT_FAULTY: return .faulty(bytes)
+        case REFRESH_TURNOUT_REFUSED: return .refused(PluginFailure(refusal: bytes))
+        case REFRESH_TURNOUT_CAIRO: return .refused(PluginFailure(cairo: PluginFailure(refusal: bytes).description))
+        default:
+            let report = report(after: answer.turnout == REFRESH_TURNOUT_GONE ? Self.patience : 0)
+            throw WorkerEnd(
+                fate: .init(report, answer.turnout, after: limit, memory: limits.memory), task: task, lastLine: report.lastLine)
+        }
+    }
+
+    /// Ends it and tells what became of it.
+    private func report(after patience: Int64) -> refresh_report {
+        var report = refresh_report()
+        refresh_worker_end(&process, patience, &report)
+        refresh_memory_free(&memory)
+        hasEnded = true
+        return report
+    }
+}
+
+extension WorkerTask {
+    /// The longest that it may take.
+    fileprivate func limit(of limits: PluginHost.Limits) -> Duration {
+        switch self {
+        case .starting, .opening, .making, .facts: limits.opening
+        case .ending, .picture, .drawing: limits.drawing
+        }
+    }
+}
+
+extension Duration {
+    /// For the system, which takes 64 bits; at most 200 years.
+    fileprivate var wholeNanoseconds: Int64 {
+        Int64(min(max(self, .zero), .seconds(200 * 365 * 86_400)) / .nanoseconds(1))
+    }
+}

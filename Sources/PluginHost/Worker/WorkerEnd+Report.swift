@@ -1,0 +1,50 @@
+internal import CPluginHost
+internal import Glibc
+
+extension WorkerEnd.Fate {
+    /// Reads what a supervisor said, or what its own end says.
+    ///
+    /// - Parameters:
+    ///   - report: The report.
+    ///   - turnout: How the host noticed.
+    ///   - limit: The time that the worker had.
+    ///   - memory: The most memory that it may have, in bytes.
+    init(_ report: refresh_report, _ turnout: refresh_turnout, after limit: Duration, memory: Int) {
+        let note = report.note
+        let signal = refresh_status_signal(report.status)
+        let status = refresh_status_exit(report.status)
+        switch turnout {
+        case REFRESH_TURNOUT_LATE: self = .late(limit)
+        case REFRESH_TURNOUT_GARBLED: self = .garbled
+        // Told to end it, the supervisor found it well: only the connection was gone.
+        case _ where report.is_there == 0: self = .endedSupervisor
+        case _ where report.was_told != 0 || note.lost_connection != 0: self = .closedConnection
+        case _ where note.place == REFRESH_PLACE_OUT_OF_MEMORY.rawValue && signal == note.signal: self = .ranOutOfMemory(limit: memory)
+        case _ where signal > 0: self = .crashed(signal: signal, WorkerEnd.Fault(note, signal))
+        default: self = .exited(max(status, 0))
+        }
+    }
+}
+
+extension WorkerEnd.Fault {
+    fileprivate init(_ note: refresh_note, _ signal: Int32) {
+        guard note.signal == signal else {
+            self = .unknown
+            return
+        }
+        switch UInt32(bitPattern: note.place) {
+        case REFRESH_PLACE_ADDRESS.rawValue: self = .address(note.address)
+        case REFRESH_PLACE_BEFORE_PIXELS.rawValue: self = .beforePixels(note.distance)
+        case REFRESH_PLACE_AFTER_PIXELS.rawValue: self = .afterPixels(note.distance)
+        case REFRESH_PLACE_STACK.rawValue: self = .stack
+        default: self = .unknown
+        }
+    }
+}
+
+extension refresh_report {
+    /// The last line of what the worker wrote to its standard error; empty for none.
+    var lastLine: String {
+        withUnsafeBytes(of: words) { PluginText.lines(String(decoding: $0.prefix(Int(length)), as: UTF8.self)).last ?? "" }
+    }
+}

@@ -1,0 +1,91 @@
+internal import CPluginHost
+internal import Synchronization
+
+/// A plugin in worker processes: one for each thread that draws at the same time, kept for the next frame.
+final class WorkerLibrary: PluginLibrary {
+    private let file: PluginFile
+    private let limits: PluginHost.Limits
+    private let state = Mutex(State())
+
+    private struct State {
+        var description: PluginDescription?
+        /// Workers that no thread uses; the last one was used last.
+        var idle: [Worker] = []
+        /// How many instances were made so far.
+        var instanceCount = 0
+    }
+
+    /// Makes a library that starts its first worker when it is asked for something.
+    init(_ file: PluginFile, limits: PluginHost.Limits) {
+        self.file = file
+        self.limits = limits
+    }
+
+    deinit {
+        state.withLock { state in
+            for worker in state.idle { worker.end() }
+        }
+    }
+
+    func describe() throws -> PluginDescription {
+        if let description = state.withLock({ $0.description }) { return description }
+        let worker = try start()
+        giveBack(worker)
+        return worker.description
+    }
+
+    func makeInstance(of indicator: Int, _ values: [PluginValue]) throws -> any PluginInstance {
+        let key = state.withLock { state in
+            state.instanceCount += 1
+            return state.instanceCount
+        }
+        let instance = WorkerInstance(key: key, indicator: indicator, values: values, library: self)
+        // Made at once, so that whoever asks for it hears when it cannot be.
+        try use(instance) { _, _ in }
+        return instance
+    }
+
+    /// Lets a worker do something with an instance, which is made in it if it is not there.
+    ///
+    /// - Parameters:
+    ///   - instance: The instance.
+    ///   - body: Gets the worker and the instance's slot in it.
+    /// - Returns: What `body` returns.
+    /// - Throws: What `body` throws. A worker that ended is not used again.
+    func use<Result>(_ instance: WorkerInstance, _ body: (Worker, Int) throws -> Result) throws -> Result {
+        var worker = try take(for: instance.key)
+        defer { giveBack(worker) }
+        if let slot = try worker.slot(of: instance) { return try body(worker, slot) }
+        worker = try start()
+        guard let slot = try worker.slot(of: instance) else { throw worker.garbled(.making) }
+        return try body(worker, slot)
+    }
+
+    /// Lets every idle worker end an instance before it does anything else.
+    func forget(_ key: Int) {
+        state.withLock { state in
+            for worker in state.idle { worker.forget(key) }
+        }
+    }
+
+    /// An idle worker, one that knows the instance before others; else a new one.
+    private func take(for key: Int) throws -> Worker {
+        let idle = state.withLock { state -> Worker? in
+            guard let place = state.idle.lastIndex(where: { $0.knows(key) }) ?? state.idle.indices.last else { return nil }
+            return state.idle.remove(at: place)
+        }
+        if let idle, idle.endForgotten() { return idle }
+        return try start()
+    }
+
+    private func giveBack(_ worker: Worker) {
+        guard !worker.hasEnded else { return }
+        state.withLock { $0.idle.append(worker) }
+    }
+
+    private func start() throws -> Worker {
+        let worker = try Worker(file, limits)
+        state.withLock { $0.description = worker.description }
+        return worker
+    }
+}
