@@ -59,7 +59,7 @@ import Testing
     /// Each in C, with the real clock, and each fails for its own reason only.
     @Test func badPluginsFailForTheirOwnReason() throws {
         let plugin = try CompiledPlugin(BadPlugin.source, name: "bad")
-        let run = try CommandRun(["plugin", "check", plugin.path, "--json", "-o", "shown"], in: folder.path)
+        let run = try CommandRun(["plugin", "check", plugin.path, "--json", "--budget", "10ms", "-o", "shown"], in: folder.path)
         #expect(run.status == 2, "\(run.errors)")
         let document = try document(run)
         #expect(document.plugin?.name == "Bad")
@@ -74,6 +74,9 @@ import Testing
                 #expect(verdict.picture == "shown/\(indicator.id)-\(verdict.rule).png")
             }
         }
+        let last = document.indicators.suffix(2).flatMap(\.verdicts).filter { $0.rule == "drawing" }.compactMap(\.what)
+        #expect(last.first?.hasSuffix("the disc is broken") == true)
+        #expect(last.last == "")
         let pictures = Set(try folder.files().keys)
         #expect(pictures == Set(document.indicators.flatMap(\.verdicts).compactMap(\.picture)))
     }
