@@ -48,6 +48,7 @@ struct CommandFailure {
     /// The status of our own errors; nil for those of the argument parser.
     private static func status(of error: any Error) -> Status? {
         switch error {
+        case let error as DocumentError where error.isOfSomethingElse: .failed
         case is IndicatorError, is UsageError, is FrameRateError, is DocumentError, is PluginNewError: .usage
         case let error as ExportError: exportStatus(of: error)
         case is ValidationError, is ExitCode, is CleanExit: nil

@@ -1,7 +1,6 @@
 internal import Documents
 internal import FrameExport
 internal import Glibc
-internal import Indicators
 internal import RefreshKit
 internal import Scenes
 
@@ -40,10 +39,12 @@ extension CommonOptions {
     /// - Returns: The subject.
     /// - Throws: What is wrong with one of these.
     func subject(_ text: String, _ settings: [String], _ scene: SceneOptions) throws -> ExportSubject {
-        let registry = try IndicatorCatalogue.registry()
-        let subject = try scene.subject(text, settings, size: readSize(), bezel: bezel, in: registry)
+        let indicators = try plugins.load()
+        let subject = try indicators.telling(isQuiet: talk.quiet) { registry in
+            try scene.subject(text, settings, size: readSize(), bezel: bezel, in: registry)
+        }
         if !talk.quiet { subject.notes.forEach(Output.note) }
-        if !talk.quiet, let scene = subject.frames.scene { SceneNotes.tell(of: scene, in: registry) }
+        if !talk.quiet, let scene = subject.frames.scene { SceneNotes.tell(of: scene, in: indicators.registry) }
         if talk.verbose { subject.frames.notes.forEach(Output.note) }
         return subject
     }
@@ -66,8 +67,16 @@ extension CommonOptions {
     }
 
     /// An export of some jobs with the workers and the mode that were asked for.
-    func export(_ jobs: [ExportJob], into folder: String) throws -> Export {
+    ///
+    /// - Parameters:
+    ///   - jobs: What is delivered.
+    ///   - failed: Jobs that could not be worked out.
+    ///   - folder: The output folder.
+    /// - Returns: The export.
+    /// - Throws: `UsageError` for options that exclude each other, `ExportError` when two files would get the same path.
+    func export(_ jobs: [ExportJob], besides failed: [FailedJob] = [], into folder: String) throws -> Export {
         var export = try Export(jobs, into: folder)
+        export.unplanned = failed
         export.workers = try workers()
         if resume, overwrite { throw UsageError.notTogether("--resume", "--overwrite") }
         if prune, !resume { throw UsageError.missingOption("--resume", neededBy: "--prune") }

@@ -89,6 +89,9 @@ struct CommonOptions: ParsableArguments {
     var sheet = false
 
     @OptionGroup
+    var plugins: PluginOptions
+
+    @OptionGroup
     var talk: TalkOptions
 }
 

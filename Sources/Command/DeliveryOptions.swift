@@ -1,7 +1,6 @@
 internal import ArgumentParser
 internal import FrameExport
 internal import Imaging
-internal import Indicators
 internal import RefreshKit
 
 /// What is delivered and how, of one subject or of a batch file: the same for every command that works on an export.
@@ -41,6 +40,8 @@ struct DeliveryOptions: ParsableArguments {
         /// The batch file; nil for one subject.
         let batch: String?
         let jobs: [ExportJob]
+        /// Jobs of the batch that could not be worked out because their indicator failed.
+        var failed: [FailedJob] = []
         let folder: String
     }
 
@@ -50,7 +51,7 @@ struct DeliveryOptions: ParsableArguments {
         if SubjectFile.isMeant(by: subject), try SubjectFile.kind(of: subject, orElse: .batch) == .batch {
             let batch = try batch(subject)
             return Plan(
-                subject: subject, batch: subject, jobs: batch.jobs,
+                subject: subject, batch: subject, jobs: batch.jobs, failed: batch.failed,
                 folder: folder ?? batch.output ?? "output/\(SubjectFile.name(of: subject, unnamed: "batch"))")
         }
         let presets = try presets()
@@ -62,7 +63,7 @@ struct DeliveryOptions: ParsableArguments {
     /// A batch file, which says everything by itself.
     private func batch(_ path: String) throws -> Batch {
         if let (option, key) = optionOfOneSubject { throw UsageError.notWithBatch(option, batch: path, key: key) }
-        let batch = try Batch(contentsOf: path, in: IndicatorCatalogue.registry())
+        let batch = try options.plugins.batch(path, isQuiet: options.talk.quiet)
         if !options.talk.quiet { batch.notes.forEach(Output.note) }
         if options.talk.verbose {
             var told: Set<String> = []

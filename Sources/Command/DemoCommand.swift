@@ -1,6 +1,5 @@
 internal import ArgumentParser
 internal import FrameExport
-internal import Indicators
 internal import RefreshKit
 internal import Scenes
 
@@ -20,7 +19,7 @@ struct DemoCommand: ParsableCommand {
 
     mutating func run() throws {
         let output = try CommonOptions.readFolder(output)
-        let registry = try IndicatorCatalogue.registry()
+        let registry = try PluginOptions.builtIn()
         var request = ExportRequest()
         request.parts = FramePart.ofRefresh
         request.styles = [.light, .dark]

@@ -57,7 +57,7 @@ struct ExportCommand: ParsableCommand {
             if shard != nil { throw UsageError.notTogether("--shard", "--ci") }
             return try printCheck(ci, of: plan)
         }
-        var export = try delivery.options.export(plan.jobs, into: plan.folder)
+        var export = try delivery.options.export(plan.jobs, besides: plan.failed, into: plan.folder)
         if let shard { export = try export.shard(shard) }
         let session = ExportSession(export: export, talk: delivery.options.talk)
         guard delivery.options.dryRun else { return try session.run() }

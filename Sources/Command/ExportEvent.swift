@@ -68,6 +68,16 @@ struct ExportEvent: Encodable {
         return event
     }
 
+    /// A job failed by itself; the others went on.
+    static func failed(_ job: FailedJob) -> ExportEvent {
+        var event = ExportEvent("failed")
+        event.path = job.path
+        event.name = job.name
+        event.preset = job.preset
+        event.why = job.why
+        return event
+    }
+
     /// Everything is there; a resumed export says what it took.
     static func end(_ export: Export, _ result: ExportResult) -> ExportEvent {
         var event = ExportEvent("end")

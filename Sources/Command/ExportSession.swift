@@ -28,7 +28,13 @@ struct ExportSession {
         }
         if export.existing != .resumed {
             let manifest = export.folder.appending(name: export.manifestName)
-            Output.result(talk.json ? ExportEvent.planned(manifest, why: nil).line : manifest)
+            // One that lacks a job gets none.
+            if export.unplanned.isEmpty { Output.result(talk.json ? ExportEvent.planned(manifest, why: nil).line : manifest) }
+        }
+        if !export.unplanned.isEmpty {
+            let failed = FailedJobs(planning: export)
+            FailureReport(failed, of: export, talk).tell()
+            throw failed
         }
         return count
     }
@@ -55,9 +61,16 @@ struct ExportSession {
             }
         }
         let isCancelled: @Sendable () -> Bool = { Interrupt.wasRaised }
-        let result =
-            isMerge
-            ? try export.merge(onFile: onFile, isCancelled: isCancelled) : try export.run(onFile: onFile, isCancelled: isCancelled)
+        let result: ExportResult
+        do {
+            result =
+                isMerge
+                ? try export.merge(onFile: onFile, isCancelled: isCancelled) : try export.run(onFile: onFile, isCancelled: isCancelled)
+        } catch let failed as FailedJobs {
+            progress.withLock { $0.bar?.clear() }
+            FailureReport(failed, of: export, talk).tell()
+            throw failed
+        }
         if Interrupt.wasRaised { throw ExportError.interrupted(done: export.count, of: export.count) }
         progress.withLock { $0.bar?.clear() }
         if talk.json { Output.result(ExportEvent.end(export, result).line) }

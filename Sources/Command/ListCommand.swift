@@ -1,6 +1,5 @@
 internal import ArgumentParser
 internal import FrameExport
-internal import Indicators
 internal import RefreshKit
 internal import Scenes
 
@@ -25,20 +24,27 @@ struct ListCommand: ParsableCommand {
     @Flag(help: "Show the symbols that tabs of scenes can have as icons instead.")
     var symbols = false
 
+    @OptionGroup
+    var plugins: PluginOptions
+
     @Flag(help: "As JSON, for programs.")
     var json = false
 
+    @Flag(name: .shortAndLong, help: "No notes.")
+    var quiet = false
+
     mutating func run() throws {
-        let kinds = [("--presets", presets), ("--examples", examples), ("--devices", devices), ("--symbols", symbols)].filter(\.1)
-        if kinds.count > 1 { throw UsageError.notTogether(kinds[0].0, kinds[1].0) }
+        let others = [("--presets", presets), ("--examples", examples), ("--devices", devices), ("--symbols", symbols)].filter(\.1)
+        if others.count > 1 { throw UsageError.notTogether(others[0].0, others[1].0) }
         if presets { return try listPresets() }
-        if let kind = kinds.first {
-            if !ids.isEmpty { throw UsageError.badValue(option: kind.0, expected: "given alone, as it shows all", got: ids[0]) }
+        if let other = others.first {
+            if !ids.isEmpty { throw UsageError.badValue(option: other.0, expected: "given alone, as it shows all", got: ids[0]) }
             return try listForScenes()
         }
-        let registry = try IndicatorCatalogue.registry()
-        let infos = try ids.isEmpty ? registry.infos : ids.map { try registry.info(of: $0) }
-        let entries = infos.map(ListEntry.init)
+        let kinds = try plugins.load().telling(isQuiet: quiet) { registry in
+            try ids.isEmpty ? registry.kinds : ids.map { try registry.kind(of: $0) }
+        }
+        let entries = kinds.map(ListEntry.init)
         guard !json else { return Output.result(JSONText.pretty(entries)) }
         var sections = entries.map(\.text)
         if ids.isEmpty {
@@ -76,9 +82,11 @@ struct ListEntry: Encodable {
     let finish: Double
     let phases: [String]
     let options: [OptionEntry]
-    let source = "built in"
+    let source: String
 
-    init(_ info: IndicatorInfo) {
+    init(_ kind: IndicatorKind) {
+        let info = kind.info
+        source = kind.source
         id = info.id
         summary = info.summary
         width = info.naturalSize.width

@@ -30,7 +30,7 @@ struct MergeCommand: ParsableCommand {
             throw UsageError.notTogether(option, "merge")
         }
         let plan = try delivery.plan(of: subject)
-        let export = try delivery.options.export(plan.jobs, into: plan.folder)
+        let export = try delivery.options.export(plan.jobs, besides: plan.failed, into: plan.folder)
         try ExportSession(export: export, talk: delivery.options.talk, isMerge: true).run()
     }
 }

@@ -1,10 +1,10 @@
 internal import ArgumentParser
 
-/// `refreshkit plugin`: what authors of plugins need.
+/// `refreshkit plugin`: indicators that others wrote, in any language.
 struct PluginCommand: ParsableCommand {
     static let configuration = CommandConfiguration(
         commandName: "plugin",
-        abstract: "Begin a plugin, an indicator of your own in Swift, C or Rust, and check it.",
-        subcommands: [PluginNewCommand.self, PluginCheckCommand.self]
+        abstract: "Begin an indicator of your own, in Swift, C or Rust, check it, and show which plugins there are.",
+        subcommands: [PluginNewCommand.self, PluginCheckCommand.self, PluginListCommand.self]
     )
 }

@@ -1,6 +1,5 @@
 internal import ArgumentParser
 internal import Imaging
-internal import Indicators
 internal import RefreshKit
 
 /// The command `refreshkit`.
@@ -43,7 +42,7 @@ struct RefreshKitCommand: ParsableCommand {
     private static func checkName(_ name: String?) throws(UsageError) {
         let names = configuration.subcommands.compactMap { $0.configuration.commandName }
         guard let name, !name.hasPrefix("-"), name != "help", !names.contains(name) else { return }
-        let isSubject = (try? IndicatorCatalogue.registry().contains(name)) == true
+        let isSubject = IndicatorRegistry.isPlugin(name) || (try? PluginOptions.parse([]).load().registry.contains(name)) == true
         throw .unknownCommand(name, suggestion: isSubject ? "render \(name)" : Spelling.nearest(to: name, among: names))
     }
 }

@@ -1,12 +1,11 @@
 internal import FoundationEssentials
 internal import Imaging
-internal import Indicators
 
 /// What a shell offers while a command is typed.
 enum RenderCompletion {
     /// The indicators.
     static func indicators(_ words: [String], _ index: Int, _ prefix: String) -> [String] {
-        ((try? IndicatorCatalogue.registry().infos.map(\.id)) ?? []).filter { $0.hasPrefix(prefix) }
+        PluginOptions.offered(by: words).map(\.id).filter { $0.hasPrefix(prefix) }
     }
 
     /// The indicators, and the files and folders that begin with what is there.
@@ -16,7 +15,7 @@ enum RenderCompletion {
 
     /// The options of the indicator that was named, else of all, with the sign that a value follows.
     static func settings(_ words: [String], _ index: Int, _ prefix: String) -> [String] {
-        let infos = (try? IndicatorCatalogue.registry().infos) ?? []
+        let infos = PluginOptions.offered(by: words)
         let named = infos.filter { words.contains($0.id) }
         let names = (named.isEmpty ? infos : named).flatMap(\.options).map { $0.name + "=" }
         return Array(Set(names)).sorted().filter { $0.hasPrefix(prefix) }

@@ -2,7 +2,6 @@ internal import ArgumentParser
 internal import Documents
 internal import FrameExport
 internal import Imaging
-internal import Indicators
 internal import RefreshKit
 internal import Scenes
 

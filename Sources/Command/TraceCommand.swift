@@ -1,7 +1,6 @@
 internal import ArgumentParser
 internal import FrameExport
 internal import Imaging
-internal import Indicators
 internal import RefreshKit
 internal import Scenes
 
@@ -55,6 +54,9 @@ struct TraceCommand: ParsableCommand {
         completion: .list(TraceEventKind.all.map(\.name)))
     var only: String?
 
+    @OptionGroup
+    var plugins: PluginOptions
+
     @Option(
         name: .shortAndLong, parsing: .unconditional, help: ArgumentHelp("File for the trace. (default: stdout)", valueName: "file"),
         completion: .file())
@@ -77,24 +79,37 @@ struct TraceCommand: ParsableCommand {
         // Its last line end comes with the result.
         if schema { return Output.result(String(TraceSchema.text.dropLast())) }
         let kinds = try only.map(Self.kinds)
-        guard let scene = try readScene() else { return Output.result(try ExampleScenes.text()) }
-        if !quiet {
-            scene.notes.forEach(Output.note)
-            SceneNotes.tell(of: scene, in: try IndicatorCatalogue.registry())
-        }
-        if let output, output != "-" { try write(scene, kinds, to: Self.file(output)) } else { try stream(scene, kinds) }
-    }
-
-    /// The scene that is meant; nil when the examples are to be listed.
-    private func readScene() throws -> Scene? {
         guard let subject else {
             guard example else { throw UsageError.nothingToTrace }
-            return nil
+            return Output.result(try ExampleScenes.text())
         }
+        let indicators = try plugins.load()
+        let scene = try indicators.telling(isQuiet: quiet) { try readScene(subject, in: $0) }
+        if !quiet {
+            scene.notes.forEach(Output.note)
+            SceneNotes.tell(of: scene, in: indicators.registry)
+        }
+        let lines = TracedLines(scene: scene, registry: indicators.registry, kinds: kinds)
+        if let output, output != "-" { try write(lines, to: Self.file(output)) } else { try stream(lines) }
+    }
+
+    /// What is traced, and which events of it are shown.
+    private struct TracedLines {
+        let scene: Scene
+        let registry: IndicatorRegistry
+        let kinds: Set<String>?
+
+        func write(to take: @escaping (String) throws -> Void) throws {
+            try SceneTrace.write(scene, in: registry, only: kinds, to: take)
+        }
+    }
+
+    /// The scene that is meant.
+    private func readScene(_ subject: String, in registry: IndicatorRegistry) throws -> Scene {
         let size = try size.map { try CommonOptions.read($0, option: "--size", ExportRequest.size) }
         let style = try appearance.map { try CommonOptions.read($0, option: "--appearance", ExportRequest.style) }
         let path = example ? try ExampleScenes.path(named: subject) : subject
-        let chosen = try scene.subject(path, settings, size: size, in: IndicatorCatalogue.registry())
+        let chosen = try scene.subject(path, settings, size: size, in: registry)
         guard var scene = chosen.frames.scene else { throw UsageError.needsScene("trace") }
         if size != nil, try self.scene.place() == nil {
             throw UsageError.notWithScene("--size", "it is as large as its device; choose one with --device")
@@ -117,10 +132,10 @@ struct TraceCommand: ParsableCommand {
         return text
     }
 
-    private func write(_ scene: Scene, _ kinds: Set<String>?, to path: String) throws {
+    private func write(_ lines: TracedLines, to path: String) throws {
         try Interrupt.deferring {
             let file = try LineFile(path, name: "trace.jsonl", overwrites: overwrite)
-            try SceneTrace.write(scene, in: IndicatorCatalogue.registry(), only: kinds) { line in
+            try lines.write { line in
                 if Interrupt.wasRaised { throw ExportError.stopped }
                 try file.append(line)
             }
@@ -129,10 +144,10 @@ struct TraceCommand: ParsableCommand {
     }
 
     /// A reader that had enough, as `head` has, ends it without an error.
-    private func stream(_ scene: Scene, _ kinds: Set<String>?) throws {
+    private func stream(_ lines: TracedLines) throws {
         struct Enough: Error {}
         do {
-            try SceneTrace.write(scene, in: IndicatorCatalogue.registry(), only: kinds) { line in
+            try lines.write { line in
                 Output.result(line)
                 if !Output.isOpen { throw Enough() }
             }

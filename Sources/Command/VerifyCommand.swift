@@ -1,7 +1,6 @@
 internal import ArgumentParser
 internal import FrameExport
 internal import Imaging
-internal import Indicators
 
 /// `refreshkit verify`: whether an export's folder is as it was written, and what differs from another.
 struct VerifyCommand: ParsableCommand {
@@ -40,6 +39,9 @@ struct VerifyCommand: ParsableCommand {
     var pictures = "output/differences"
 
     @OptionGroup
+    var plugins: PluginOptions
+
+    @OptionGroup
     var talk: TalkOptions
 
     mutating func run() throws {
@@ -60,7 +62,12 @@ struct VerifyCommand: ParsableCommand {
     }
 
     private func verify() throws -> Bool {
-        let expected = try batch.map { try Export(Batch(contentsOf: $0, in: IndicatorCatalogue.registry()).jobs, into: folder) }
+        let expected = try batch.map { path in
+            let batch = try plugins.batch(path, isQuiet: talk.quiet)
+            // What would be made now is not known.
+            if let failed = batch.failed.first { throw failed }
+            return try Export(batch.jobs, into: folder)
+        }
         let verification = try Verification(ofFolder: folder, expected: expected)
         if verification.isOfAnotherBuild, !talk.quiet { Output.note("\(folder): another build of refreshkit wrote this") }
         let findings = verification.findings

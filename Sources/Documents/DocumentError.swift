@@ -47,6 +47,8 @@ public struct DocumentError: Error, Equatable, Sendable, CustomStringConvertible
         case expected(String, got: String)
         /// A value was given twice.
         case valueTwice(String)
+        /// The file is right, but something that it asks for failed, in words.
+        case unavailable(String)
         /// Whatever else is wrong, in words.
         case refused(String)
     }
@@ -67,6 +69,9 @@ public struct DocumentError: Error, Equatable, Sendable, CustomStringConvertible
         self.key = key
         self.reason = reason
     }
+
+    /// Whether the file is right and something that it asks for failed, such as a plugin.
+    package var isOfSomethingElse: Bool { if case .unavailable = reason { true } else { false } }
 
     /// The line a person reads.
     public var description: String {
@@ -97,7 +102,7 @@ public struct DocumentError: Error, Equatable, Sendable, CustomStringConvertible
             "unknown key\(suggestion.map { "; did you mean '\($0)'?" } ?? "") (there are \(known.joined(separator: ", ")))"
         case .expected(let expected, let got): "expected \(expected), got \(got)"
         case .valueTwice(let shown): "\(shown) was given twice; give it once"
-        case .refused(let why): why
+        case .unavailable(let why), .refused(let why): why
         }
     }
 }

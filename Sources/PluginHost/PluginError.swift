@@ -1,4 +1,5 @@
 internal import Imaging
+public import RefreshKit
 
 /// What can be wrong with a plugin: one line for the person who asked for it.
 ///
@@ -48,6 +49,11 @@ public enum PluginError: Error, Equatable, Sendable {
     case making(path: String, indicator: String, why: String)
     /// Its indicator could not be drawn, and why.
     case drawing(path: String, indicator: String, why: String)
+}
+
+extension PluginError: IndicatorFailure {
+    /// Whether whoever asked named something that is not there.
+    public var isMistake: Bool { if case .missing = self { true } else { false } }
 }
 
 extension PluginError: CustomStringConvertible {

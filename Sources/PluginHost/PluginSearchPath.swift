@@ -51,7 +51,7 @@ extension PluginSearchPath {
     ///
     /// - Returns: Their files, and what is wrong with folders that could not be looked into.
     /// - Throws: `PluginError.missing` when one that was given is not there.
-    func files() throws(PluginError) -> (files: [String], problems: [PluginError]) {
+    public func files() throws(PluginError) -> (files: [String], problems: [PluginError]) {
         var files: [String] = []
         var problems: [PluginError] = []
         for place in given {

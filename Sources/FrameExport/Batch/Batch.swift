@@ -11,6 +11,9 @@ public struct Batch: Sendable {
     public let output: String?
     /// Every job, in the order of the file: subjects outermost, then sizes, rates and presets.
     public let jobs: [ExportJob]
+    /// The jobs that could not be worked out because their indicator failed, as one of a plugin that cannot be loaded; nothing is wrong
+    /// with the file.
+    public let failed: [FailedJob]
     /// What a person should know about the choices that were made, a line each, each once.
     public let notes: [String]
 
@@ -41,11 +44,15 @@ public struct Batch: Sendable {
         }
         let surroundings = BatchEntry.Surroundings(registry: registry, folder: path.folderAndName.folder)
         var made: [BatchEntry.Made] = []
+        var failed: [FailedJob] = []
         var frames = 0
         for item in try exports.list(expected: "a list of entries") {
-            made += try BatchEntry(item, from: surroundings.folder).jobs(surroundings, &frames)
+            let outcome = try BatchEntry(item, from: surroundings.folder).jobs(surroundings, &frames)
+            made += outcome.made
+            failed += outcome.failed
         }
         try Self.check(made)
+        self.failed = failed
         jobs = made.map(\.job)
         var notes: [String] = []
         for note in jobs.flatMap(\.subject.notes).map(\.batchText) where !notes.contains(note) { notes.append(note) }

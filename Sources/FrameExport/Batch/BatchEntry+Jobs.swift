@@ -15,6 +15,13 @@ extension BatchEntry {
         let origin: DocumentValue
     }
 
+    /// What became of an entry.
+    struct Outcome {
+        var made: [Made] = []
+        /// The combinations whose indicator failed.
+        var failed: [FailedJob] = []
+    }
+
     /// The most jobs of one entry.
     static let mostJobs = 10_000
 
@@ -23,48 +30,68 @@ extension BatchEntry {
     /// - Parameters:
     ///   - surroundings: What reading needs from around it.
     ///   - frames: How many frames the entries before have; gets those of this one added.
-    /// - Returns: The jobs, in order.
+    /// - Returns: The jobs, in order, and what failed.
     /// - Throws: `DocumentError` about the value that cannot be taken.
-    func jobs(_ surroundings: Surroundings, _ frames: inout Int) throws(DocumentError) -> [Made] {
+    func jobs(_ surroundings: Surroundings, _ frames: inout Int) throws(DocumentError) -> Outcome {
         let matrices = [matrix] + inclusions.map(\.matrix)
         let count = matrices.reduce(0) { $0.addingClamped($1.count ?? .max) }
         guard count <= Self.mostJobs else { throw value.error(.tooManyJobs(count, maximum: Self.mostJobs)) }
-        var made: [Made] = []
+        var outcome = Outcome()
         var used = Set<Int>()
         let subjects = try self.subjects(of: matrix, surroundings)
         for combination in matrix.combinations {
-            var request = completed(combination, matrix, subjects[combination.subjectNumber])
-            let subject = subjects[combination.subjectNumber]
-            let name = name(of: combination, subject)
-            for (number, exclusion) in exclusions.enumerated() where exclusion.fits(combination, name: name) {
-                let passes = exclusion.passes(of: request, subject.frames)
-                if !passes.isEmpty { used.insert(number) }
-                request.exclusions += passes
+            switch subjects[combination.subjectNumber] {
+            case .success(let subject):
+                let name = name(of: combination, subject.name)
+                var request = completed(combination, matrix, subject)
+                for (number, exclusion) in exclusions.enumerated() where exclusion.fits(combination, name: name) {
+                    let passes = exclusion.passes(of: request, subject.frames)
+                    if !passes.isEmpty { used.insert(number) }
+                    request.exclusions += passes
+                }
+                guard Set(request.exclusions).count < request.passCount else { continue }
+                outcome.made.append(Made(job: try job(combination, subject, request, origin: value, &frames), origin: value))
+            case .failure(let error):
+                let failed = failed(combination, error)
+                let fitting = exclusions.enumerated().filter { $0.element.fits(combination, name: failed.name) }
+                used.formUnion(fitting.map(\.offset))
+                if !fitting.contains(where: \.element.isOfEveryRow) { outcome.failed.append(failed) }
             }
-            guard Set(request.exclusions).count < request.passCount else { continue }
-            made.append(Made(job: try job(combination, subject, request, origin: value, &frames), origin: value))
         }
         if let number = exclusions.indices.first(where: { !used.contains($0) }) { throw exclusions[number].value.error(.nothingMatches) }
         for inclusion in inclusions {
             let subjects = try self.subjects(of: inclusion.matrix, surroundings)
             for combination in inclusion.matrix.combinations {
-                let subject = subjects[combination.subjectNumber]
-                let request = completed(combination, inclusion.matrix, subject)
-                made.append(Made(job: try job(combination, subject, request, origin: inclusion.value, &frames), origin: inclusion.value))
+                switch subjects[combination.subjectNumber] {
+                case .success(let subject):
+                    let request = completed(combination, inclusion.matrix, subject)
+                    let job = try job(combination, subject, request, origin: inclusion.value, &frames)
+                    outcome.made.append(Made(job: job, origin: inclusion.value))
+                case .failure(let error): outcome.failed.append(failed(combination, error))
+                }
             }
         }
-        guard !made.isEmpty else { throw (fields["exclude"] ?? value).error(.everythingExcluded) }
-        return made
+        guard !outcome.made.isEmpty || !outcome.failed.isEmpty else { throw (fields["exclude"] ?? value).error(.everythingExcluded) }
+        return outcome
+    }
+
+    /// A combination whose indicator failed when it was asked for.
+    private func failed(_ combination: BatchMatrix.Combination, _ error: DocumentError) -> FailedJob {
+        let name = name(of: combination, combination.subject.wordAsName)
+        return FailedJob(unplanned: name, preset: combination.preset.preset.id, why: "\(error)")
     }
 
     /// What a combination's files are called after: on a phone, the place too.
-    private func name(of combination: BatchMatrix.Combination, _ subject: ExportSubject) -> String {
-        guard let name = combination.subject.name else { return subject.name }
+    private func name(of combination: BatchMatrix.Combination, _ ownName: String) -> String {
+        guard let name = combination.subject.name else { return ownName }
         return combination.place.map { "\(name)-\($0.rawValue)" } ?? name
     }
 
-    private func subjects(of matrix: BatchMatrix, _ surroundings: Surroundings) throws(DocumentError) -> [ExportSubject] {
-        var subjects: [ExportSubject] = []
+    /// What is drawn; an error for what failed when it was asked for, though nothing is wrong with the file.
+    private func subjects(
+        of matrix: BatchMatrix, _ surroundings: Surroundings
+    ) throws(DocumentError) -> [Result<ExportSubject, DocumentError>] {
+        var subjects: [Result<ExportSubject, DocumentError>] = []
         for (number, (subject, place, size)) in matrix.placedSubjects.enumerated() {
             // What stands alone is the same in every size: images are read once.
             if place == nil, number % matrix.sizes.count > 0, let same = subjects.last {
@@ -75,10 +102,13 @@ extension BatchEntry {
                 throw sizes.error(.refused("cannot go with 'as: tab', whose button shows it as large as fits; leave one of them out"))
             }
             do {
-                subjects.append(try subject.subject(at: place, size: size, common, surroundings))
+                subjects.append(.success(try subject.subject(at: place, size: size, common, surroundings)))
             } catch let error as DocumentError {
                 // A scene file's own error names its own place.
-                throw error
+                guard error.isOfSomethingElse else { throw error }
+                subjects.append(.failure(error))
+            } catch let failure as any IndicatorFailure where !failure.isMistake {
+                subjects.append(.failure(subject.value.error(.unavailable("\(failure)"))))
             } catch {
                 throw self.place(of: error, in: subject).error(.refused(error.batchText))
             }
@@ -107,7 +137,7 @@ extension BatchEntry {
         _ combination: BatchMatrix.Combination, _ subject: ExportSubject, _ request: ExportRequest, origin: DocumentValue,
         _ frames: inout Int
     ) throws(DocumentError) -> ExportJob {
-        let name = name(of: combination, subject)
+        let name = name(of: combination, subject.name)
         let rate = request.frameRate ?? subject.frames.ownFrameRate ?? FramePlan.defaultFrameRate
         let preset = combination.preset
         let folder = folder(of: combination).path(name: name, preset: preset.preset.id, size: combination.size, rate: rate)

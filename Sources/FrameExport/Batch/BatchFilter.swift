@@ -51,6 +51,9 @@ struct BatchFilter {
             && (presets?.contains(combination.preset.preset.id) ?? true)
     }
 
+    /// Whether it fits every row of frames of a combination that it fits.
+    var isOfEveryRow: Bool { parts == nil && scales == nil && styles == nil }
+
     /// The rows of frames it fits within a combination that it fits.
     ///
     /// - Parameters:

@@ -5,17 +5,22 @@ internal import Synchronization
 extension Export {
     /// Makes the files, and the manifest when all are there.
     ///
+    /// A job with a frame that cannot be drawn fails alone: the rest of it is left out, all other jobs are completed, and then the export
+    /// fails. Everything else that goes wrong, such as a full disk, ends the export at once.
+    ///
     /// While it runs, the output folder holds a hidden journal of the files that are finished; it stays when the run comes to no end.
     ///
     /// - Parameters:
     ///   - onFile: Told of each file and what was done about it, in order, from one worker at a time.
     ///   - isCancelled: Asked before each file, from any worker; true ends the export after the files that are under way.
     /// - Returns: What was done.
-    /// - Throws: The error of the earliest file that failed; `ExportError.interrupted` when cancelled. Files already written stay.
+    /// - Throws: The error of the earliest file that failed; `ExportError.interrupted` when cancelled; `FailedJobs` when everything else is
+    ///   complete. Files already written stay.
     @discardableResult public func run(
         onFile: @escaping @Sendable (PlannedFile, FileOutcome) -> Void = { _, _ in },
         isCancelled: @escaping @Sendable () -> Bool = { false }
     ) throws -> ExportResult {
+        if jobs.isEmpty, !unplanned.isEmpty { throw FailedJobs(planning: self) }
         try FileWriter.makeFolder(folder)
         let lock = try FolderLock(folder, isShared: shard != nil)
         return try withExtendedLifetime(lock) {
@@ -66,15 +71,27 @@ extension Export {
     ) throws -> [MadeFile] {
         let journal = outlook.kept.count < count ? try openJournal() : nil
         let workerCount = min(max(workers, 1), count)
-        let line = WorkLine(count: count, window: 2 * workerCount) { place in onFile(file(at: place), outlook.outcomes[place]) }
+        let failures = JobFailures()
+        let line = WorkLine(count: count, window: 2 * workerCount) { place in
+            let file = file(at: place)
+            // How far another worker got past a failure is chance.
+            if outlook.kept[place] == nil, failures.include(place, ofJob: file.jobNumber) { return }
+            onFile(file, outlook.outcomes[place])
+        }
         let pictures = PictureCache()
         let files = Mutex([MadeFile?](repeating: nil, count: count))
         DispatchQueue.concurrentPerform(iterations: workerCount) { _ in
             var artist = FrameArtist(pictures, fed)
             while !isCancelled(), let place = line.next() {
+                let job = file(at: place).jobNumber
                 do {
-                    let file = try exported(place, outlook, journal, with: &artist)
-                    files.withLock { $0[place] = file }
+                    if outlook.kept[place] != nil || !failures.include(place, ofJob: job) {
+                        let file = try exported(place, outlook, journal, with: &artist)
+                        files.withLock { $0[place] = file }
+                    }
+                    line.finish(place)
+                } catch let failure as FrameFailure {
+                    failures.note(failure, at: place, ofJob: job)
                     line.finish(place)
                 } catch {
                     line.fail(place, error)
@@ -83,7 +100,24 @@ extension Export {
             if isCancelled() { line.close() }
         }
         try line.result()
-        return files.withLock { $0 }.compactMap { $0 }
+        let made = files.withLock { $0 }
+        if let failed = failed(failures, made, outlook) {
+            // Who interrupts the command interrupts what draws for it: that is no failure.
+            throw isCancelled() ? ExportError.interrupted(done: made.count { $0 != nil }, of: count) : failed
+        }
+        return made.compactMap { $0 }
+    }
+
+    /// What failed, when something did.
+    private func failed(_ failures: JobFailures, _ made: [MadeFile?], _ outlook: Outlook) -> FailedJobs? {
+        let drawn = failures.inOrder.map { failure in
+            let file = file(at: failure.place)
+            return FailedJob(file, at: path(of: file), failure.failure)
+        }
+        guard !drawn.isEmpty || !unplanned.isEmpty else { return nil }
+        var result = ExportResult()
+        for place in 0..<count where made[place] != nil { result.count(outlook.outcomes[place]) }
+        return FailedJobs(unplanned + drawn, of: self, result)
     }
 
     /// The file at a place, kept or made and noted.

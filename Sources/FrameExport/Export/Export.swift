@@ -17,6 +17,8 @@ public struct Export: Sendable {
     ///
     /// Hidden ones stay.
     public var prunes = false
+    /// Jobs that could not even be planned: the others are made, and then the export fails; none by default.
+    public var unplanned: [FailedJob] = []
     /// The name of the manifest's file, of a shard its own.
     public internal(set) var manifestName = Manifest.fileName
     /// The name of the journal's file.
@@ -40,7 +42,7 @@ public struct Export: Sendable {
     /// Says what goes where.
     ///
     /// - Parameters:
-    ///   - jobs: What is delivered, 1 or more.
+    ///   - jobs: What is delivered, 1 or more unless some are `unplanned`.
     ///   - folder: The output folder; made when it is not there.
     /// - Throws: `ExportError.sameFileTwice` when two files would get the same path.
     public init(_ jobs: [ExportJob], into folder: String) throws(ExportError) {
@@ -57,6 +59,7 @@ public struct Export: Sendable {
         try self.init(jobs, into: whole.folder)
         workers = whole.workers
         existing = whole.existing
+        unplanned = whole.unplanned
         self.shard = shard
         manifestName = ShardNames.manifest(of: shard)
         journalName = ShardNames.journal(of: shard)

@@ -29,8 +29,12 @@ struct FrameDrawer {
     ///   - plan: The plan.
     ///   - job: The number of the plan's job: scenes of other jobs are forgotten.
     /// - Returns: The picture, with alpha for an indicator, mostly without for a scene.
-    /// - Throws: What the indicator or the scene throws.
-    mutating func draw(_ frame: PlannedFrame, of plan: FramePlan, job: Int = 0) throws -> Bitmap {
+    /// - Throws: `FrameFailure` with what the indicator or the scene throws.
+    mutating func draw(_ frame: PlannedFrame, of plan: FramePlan, job: Int = 0) throws(FrameFailure) -> Bitmap {
+        try FrameFailure.naming(frame) { try drawn(frame, of: plan, job: job) }
+    }
+
+    private mutating func drawn(_ frame: PlannedFrame, of plan: FramePlan, job: Int) throws -> Bitmap {
         switch (plan.subject, frame.content) {
         case (.indicator(let indicator), .moment(let moment)): return try draw(indicator, moment, plan.size)
         case (.scene(_, let registry), .instant(let instant)):

@@ -35,6 +35,9 @@ extension FrameFile {
             try make(onFrame: onFrame, isCancelled: isCancelled) { try file.append($0) }
             if isCancelled() { throw ExportError.stopped }
             try file.publish(as: path, overwrites: overwrites)
+        } catch is FrameFailure where isCancelled() {
+            // Who interrupts the command interrupts what draws for it: that is no failure.
+            throw ExportError.stopped
         } catch FileWriter.Failure.exists {
             throw ExportError.outputExists(path)
         } catch FileWriter.Failure.system(let why) {

@@ -23,7 +23,7 @@ public struct ContactSheet: Sendable {
 
     /// Draws the sheet.
     ///
-    /// - Throws: `DrawingError` if a font is missing or Cairo fails.
+    /// - Throws: `FrameFailure` if a frame cannot be drawn, `DrawingError` if a font is missing or Cairo fails.
     public func bitmap() throws -> Bitmap {
         let layout = ContactSheetLayout(plan)
         let pixels = PixelSize(layout.size, scale: Self.scale)
@@ -80,6 +80,6 @@ public struct ContactSheet: Sendable {
             return try drawer.draw(frame.shown(style, scale: Self.scale * layout.fit), of: plan)
         }
         moment.appearance = Appearance(style: style, scale: Self.scale, reducesMotion: moment.appearance.reducesMotion)
-        return try indicator.bitmap(of: moment, size: layout.pictureSize)
+        return try FrameFailure.naming(frame) { try indicator.bitmap(of: moment, size: layout.pictureSize) }
     }
 }

@@ -24,6 +24,7 @@ extension SceneReader {
             for note in chosen.notes.map(\.withSettingsAsKeys) where !notes.contains(note) { notes.append(note) }
             return chosen
         } catch {
+            if let failure = error as? any IndicatorFailure, !failure.isMistake { throw value.error(.unavailable("\(failure)")) }
             let option = (error as? IndicatorError)?.option
             throw (option.flatMap { set?.entry($0) } ?? value).refused("\(error)".withSettingsAsKeys)
         }

@@ -1,0 +1,34 @@
+internal import FrameExport
+internal import Imaging
+
+/// What is said of an export with jobs that failed, before the line that ends it.
+struct FailureReport {
+    /// More lines than this bury everything else.
+    private static let most = 20
+
+    private let failed: FailedJobs
+    private let export: Export
+    private let talk: TalkOptions
+
+    init(_ failed: FailedJobs, of export: Export, _ talk: TalkOptions) {
+        (self.failed, self.export, self.talk) = (failed, export, talk)
+    }
+
+    /// Says which jobs are complete, and of each other one what failed.
+    func tell() {
+        if talk.json { failed.jobs.forEach { Output.result(ExportEvent.failed($0).line) } }
+        // The line that ends the command says what is wrong with the only job.
+        guard failed.count > 1 else { return }
+        if !talk.json, !talk.quiet, export.shard == nil, !export.jobs.isEmpty { tellComplete() }
+        for job in failed.jobs.prefix(Self.most) { Output.note(job.description) }
+        if failed.jobs.count > Self.most { Output.note("and \(Listing.count(failed.jobs.count - Self.most, "other job"))") }
+    }
+
+    private func tellComplete() {
+        if export.existing == .resumed { return Output.result(ResumeSummary(failed.result, of: export).text) }
+        let numbers = Set(failed.jobs.compactMap(\.number))
+        for (number, job) in export.jobs.enumerated() where !numbers.contains(number) {
+            Output.result(ExportSummary(job, in: export.folder).text(listsFiles: false))
+        }
+    }
+}

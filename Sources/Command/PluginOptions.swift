@@ -1,0 +1,88 @@
+internal import ArgumentParser
+internal import FrameExport
+internal import Indicators
+internal import PluginHost
+internal import RefreshKit
+
+/// Which plugins are loaded, and how they run: the same for every command that knows indicators.
+struct PluginOptions: ParsableArguments {
+    @Option(
+        name: .customLong("plugin"), parsing: .unconditionalSingleValue,
+        help: ArgumentHelp(
+            "Load the indicators of a plugin, or of all plugins in a folder, besides those in \(PluginSearchPath.variable) and in the user's folder; 'refreshkit plugin list' shows where that is.",
+            valueName: "file|folder"),
+        completion: .file())
+    var plugins: [String] = []
+
+    @Flag(
+        name: .customLong("plugin-in-process"),
+        help: "Let plugins draw in this process instead of in workers: who crashes or hangs takes the command along.")
+    var inProcess = false
+
+    @Option(
+        name: .customLong("plugin-deadline"), parsing: .unconditional,
+        help: ArgumentHelp(
+            "Seconds that a plugin may take for a frame, or to be opened, before its worker is ended. (default: 10)", valueName: "seconds"))
+    var deadline: String?
+
+    /// The deadlines that can be asked for, in seconds.
+    private static let deadlines = 0.01...3600
+
+    /// Every indicator that can be asked for: those that ship, then those of plugins.
+    ///
+    /// This is the one place that loads plugins.
+    ///
+    /// - Throws: `UsageError` for an option that cannot be taken, `PluginError.missing` for a file or folder that is not there.
+    func load() throws -> LoadedIndicators {
+        try Self.load(PluginSearchPath.standard(given: plugins), in: host())
+    }
+
+    /// A batch file, with notes about plugins that none of its jobs asked for.
+    func batch(_ path: String, isQuiet: Bool) throws -> Batch {
+        let indicators = try load()
+        let batch: Batch
+        do {
+            batch = try Batch(contentsOf: path, in: indicators.registry)
+        } catch {
+            if !isQuiet { indicators.tell(besides: "\(error)") }
+            throw error
+        }
+        if !isQuiet { indicators.tell(besides: batch.failed.map(\.why).joined(separator: "\n")) }
+        return batch
+    }
+
+    /// What opens the plugins.
+    func host() throws -> PluginHost {
+        var limits = PluginHost.Limits()
+        if let deadline {
+            if inProcess { throw UsageError.notTogether("--plugin-deadline", "--plugin-in-process, where nothing can end a plugin") }
+            guard let seconds = Double(deadline), Self.deadlines.contains(seconds) else {
+                throw UsageError.badValue(option: "--plugin-deadline", expected: "seconds in 0.01...3600 such as 2", got: deadline)
+            }
+            (limits.opening, limits.drawing) = (.seconds(seconds), .seconds(seconds))
+        }
+        return PluginHost(isolation: inProcess ? .inProcess : .worker, limits: limits)
+    }
+
+    /// What a shell can offer while a command is typed: who waits for a word waits for no plugin that hangs.
+    ///
+    /// - Parameter words: The words of the command line so far, with their `--plugin`.
+    /// - Returns: The indicators.
+    static func offered(by words: [String]) -> [IndicatorInfo] {
+        var limits = PluginHost.Limits()
+        (limits.opening, limits.drawing) = (.milliseconds(500), .milliseconds(500))
+        let named = zip(words, words.dropFirst()).filter { $0.0 == "--plugin" }.map(\.1)
+        let usual = PluginSearchPath.standard()
+        let path = PluginSearchPath(given: [], usual: named + usual.usual)
+        return (try? load(path, in: PluginHost(limits: limits)).registry.infos) ?? []
+    }
+
+    /// The indicators that ship.
+    static func builtIn() throws -> IndicatorRegistry { try IndicatorCatalogue.registry() }
+
+    private static func load(_ path: PluginSearchPath, in host: PluginHost) throws -> LoadedIndicators {
+        var registry = try builtIn()
+        let problems = try host.register(path, in: &registry)
+        return LoadedIndicators(registry: registry, problems: problems)
+    }
+}

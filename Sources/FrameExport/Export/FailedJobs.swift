@@ -1,0 +1,40 @@
+internal import Imaging
+
+/// Some jobs of an export failed by themselves; all others are complete.
+///
+/// No manifest was written. A resumed export makes what is missing.
+public struct FailedJobs: Error, Sendable, Equatable {
+    /// Those that failed: first those that could not even be planned, then in the export's order.
+    public let jobs: [FailedJob]
+    /// How many jobs there are in all.
+    public let count: Int
+    /// The output folder.
+    public let folder: String
+    /// What became of the files that were made.
+    public let result: ExportResult
+
+    init(_ jobs: [FailedJob], of export: Export, _ result: ExportResult) {
+        (self.jobs, self.result) = (jobs, result)
+        count = export.unplanned.count + export.jobs.count
+        folder = export.folder
+    }
+
+    /// What keeps an export from being complete before it has begun: its jobs that could not be planned.
+    package init(planning export: Export) { self.init(export.unplanned, of: export, ExportResult()) }
+}
+
+extension FailedJobs: CustomStringConvertible {
+    /// The line a person reads: what is wrong with the only job, else how many failed.
+    public var description: String {
+        guard count > 1 else { return jobs.first?.fault ?? "" }
+        let others = count - jobs.count
+        let rest =
+            switch others {
+            case 0: "none is complete"
+            case 1: "the other one is complete"
+            default: "the other \(others) are complete"
+            }
+        return "\(folder): \(jobs.count) of \(Listing.count(count, "job")) failed, \(rest); "
+            + "use --resume to make what is missing, once that is mended"
+    }
+}

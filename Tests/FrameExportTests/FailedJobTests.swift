@@ -1,0 +1,179 @@
+import Fixtures
+import Foundation
+import Imaging
+import RefreshKit
+import Synchronization
+import Testing
+
+@testable import FrameExport
+
+/// What fails alone, and what does not.
+@Suite struct FailedJobTests {
+    private let folder: TemporaryFolder
+
+    init() throws { folder = try TemporaryFolder() }
+
+    private static let thirdFrame = Duration.milliseconds(375)
+
+    private func job(
+        _ name: String, failsAt: Duration? = nil, preset: Preset = .frames, frames: String? = nil, sheet: String? = nil,
+        onDraw: @escaping @Sendable () -> Void = {}
+    ) throws -> ExportJob {
+        var request = ExportRequest()
+        request.frameRate = FrameRate(8)
+        request.frames = try frames.map { try FrameRange(parsing: $0) }
+        let subject = ExportSubject(Faulty(failsAt: failsAt, onDraw: onDraw), name: name)
+        return try ExportJob(subject, preset: preset, request, in: name, sheet: sheet)
+    }
+
+    private func export(
+        failsAt: Duration? = thirdFrame, workers: Int = 1, _ existing: Export.ExistingFiles = .refused, into path: String? = nil
+    ) throws -> Export {
+        var export = try Export([job("a"), job("b", failsAt: failsAt), job("c")], into: path ?? folder.path)
+        export.workers = workers
+        export.existing = existing
+        return export
+    }
+
+    private func failure(_ export: Export, isCancelled: @escaping @Sendable () -> Bool = { false }) throws -> FailedJobs? {
+        do {
+            try export.run(isCancelled: isCancelled)
+            return nil
+        } catch let failed as FailedJobs {
+            return failed
+        }
+    }
+
+    private func names() throws -> [String] { try folder.files().keys.sorted() }
+
+    @Test(arguments: [1, 2, 5]) func everyOtherJobIsCompleted(_ workers: Int) throws {
+        let failed = try #require(try failure(export(workers: workers)))
+        #expect(failed.jobs.map(\.number) == [1])
+        #expect(
+            failed.jobs.map(\.description) == [
+                "b (frames): \(folder.path)/b/b_0003.png: refreshing frame 3: plugin faulty.so: indicator 'faulty': crashed"
+            ])
+        #expect(
+            failed.description
+                == "\(folder.path): 1 of 3 jobs failed, the other 2 are complete; use --resume to make what is missing, once that is mended"
+        )
+        let names = try names()
+        for number in 0..<8 { #expect(names.contains("a/a_000\(number).png") && names.contains("c/c_000\(number).png")) }
+        #expect(names.contains("b/b_0002.png") && !names.contains("b/b_0003.png"))
+        #expect(names.contains(".refreshkit-journal"))
+        #expect(!names.contains { $0.contains("manifest") || $0.contains(".part") })
+    }
+
+    @Test(arguments: [1, 2, 5]) func whatIsToldDoesNotDependOnTheWorkers(_ workers: Int) throws {
+        let told = Mutex<[String]>([])
+        #expect(throws: FailedJobs.self) { try export(workers: workers).run { file, _ in told.withLock { $0.append(file.path) } } }
+        #expect(
+            told.withLock { $0 } == (0..<8).map { "a/a_000\($0).png" } + (0..<3).map { "b/b_000\($0).png" }
+                + (0..<8).map { "c/c_000\($0).png" })
+    }
+
+    /// One worker asks for nothing behind the frame that failed.
+    @Test func theRestOfTheJobIsNotDrawn() throws {
+        let draws = Mutex(0)
+        let export = try Export([job("b", failsAt: Self.thirdFrame) { draws.withLock { $0 += 1 } }], into: folder.path)
+        let failed = try #require(try failure(export))
+        #expect(draws.withLock { $0 } == 4)
+        #expect(
+            failed.description
+                == "\(folder.path)/b/b_0003.png: refreshing frame 3: plugin faulty.so: indicator 'faulty': crashed")
+    }
+
+    @Test func aResumedExportMakesJustWhatIsMissing() throws {
+        _ = try failure(export())
+        let again = try #require(try failure(export(.resumed)))
+        #expect(again.result.kept == 19 && again.result.written == [:])
+        let result = try export(failsAt: nil, .resumed).run()
+        #expect(result.written == [.missing: 5] && result.kept == 19)
+        let whole = try TemporaryFolder()
+        try export(failsAt: nil, into: whole.path).run()
+        #expect(try folder.files() == whole.files())
+    }
+
+    /// What an earlier export left is not taken for files that nobody wants any more.
+    @Test func aFailureRemovesNothing() throws {
+        try export(failsAt: nil).run()
+        var export = try Export([job("a"), job("c", failsAt: .zero, frames: "0-1")], into: folder.path)
+        export.existing = .replaced
+        _ = try failure(export)
+        let names = try names()
+        #expect(names.contains("b/b_0000.png") && names.contains("c/c_0007.png") && names.contains("manifest.json"))
+    }
+
+    @Test func aPictureThatCannotBeWrittenEndsEverything() throws {
+        let blocked = folder.path + "/c/c_0000.png"
+        try FileManager.default.createDirectory(atPath: blocked, withIntermediateDirectories: true)
+        #expect(throws: ExportError.cannotWrite(blocked, file: 16, of: 24, why: "is a directory")) { try export(.replaced).run() }
+    }
+
+    @Test(arguments: [Preset.gif, .sheet]) func anAnimationOrSheetNamesTheFrame(_ preset: Preset) throws {
+        let failed = try #require(try failure(Export([job("b", failsAt: Self.thirdFrame, preset: preset), job("c")], into: folder.path)))
+        #expect(failed.jobs[0].why == "refreshing frame 3: plugin faulty.so: indicator 'faulty': crashed")
+        #expect(try !names().contains { $0.hasPrefix("b/") })
+    }
+
+    @Test func aContactSheetNamesTheFrame() throws {
+        var fed = try job("b", failsAt: Self.thirdFrame, sheet: "sheet.png")
+        fed = fed.delivering(fed.files.suffix(1))
+        let failed = try #require(try failure(Export(fed, into: folder.path)))
+        #expect(failed.description.hasSuffix("/sheet.png: refreshing frame 3: plugin faulty.so: indicator 'faulty': crashed"))
+    }
+
+    /// Ctrl-C reaches the workers of plugins as well.
+    @Test func whatFailsWhileItIsInterruptedIsNoFailure() throws {
+        let isInterrupted = Mutex(false)
+        var export = try Export([job("a"), job("b", failsAt: Self.thirdFrame) { isInterrupted.withLock { $0 = true } }], into: folder.path)
+        export.existing = .replaced
+        #expect(throws: ExportError.self) { try export.run(isCancelled: { isInterrupted.withLock { $0 } }) }
+    }
+
+    @Test func whatCouldNotBePlannedFailsWhenTheRestIsThere() throws {
+        var export = try export(failsAt: nil)
+        export.unplanned = [FailedJob(unplanned: "d", preset: "gif", why: "b.yml:2:5: no")]
+        let failed = try #require(try failure(export))
+        #expect(failed.jobs.map(\.description) == ["d (gif): b.yml:2:5: no"])
+        #expect(failed.description.contains(": 1 of 4 jobs failed, the other 3 are complete; "))
+        #expect(failed.result.written == [.missing: 24])
+        #expect(try !names().contains("manifest.json"))
+    }
+
+    @Test func aShardIsNotCompleteEither() throws {
+        var export = try export(failsAt: nil)
+        export.unplanned = [FailedJob(unplanned: "d", preset: "gif", why: "b.yml:2:5: no")]
+        #expect(try failure(export.shard(Shard(1, of: 2)))?.jobs == export.unplanned)
+        #expect(try names().filter { $0.contains("manifest") } == [])
+        let other = try TemporaryFolder()
+        #expect(try failure(self.export(into: other.path).shard(Shard(1, of: 2)))?.result.written == [.missing: 11])
+    }
+
+    @Test func withoutAnyJobNoFolderIsMade() throws {
+        var export = try Export([], into: folder.path + "/out")
+        export.unplanned = [FailedJob(unplanned: "d", preset: "gif", why: "no"), FailedJob(unplanned: "e", preset: "gif", why: "no")]
+        let failed = try #require(try failure(export))
+        #expect(
+            failed.description
+                == "\(folder.path)/out: 2 of 2 jobs failed, none is complete; use --resume to make what is missing, once that is mended")
+        #expect(try names() == [])
+        #expect(FailedJobs(planning: export) == failed)
+    }
+
+    @Test func oneFileIsNotLeftHalfWritten() throws {
+        var request = ExportRequest()
+        request.frameRate = FrameRate(8)
+        for format in [FrameFormat.apng, .webp, .raw] {
+            let file = try FrameFile(Faulty(failsAt: Self.thirdFrame), request, as: format)
+            #expect(throws: FrameFailure.self) { try file.write(to: folder.path("out"), overwrites: false) }
+            #expect(throws: ExportError.stopped) {
+                let isInterrupted = Mutex(false)
+                let file = try FrameFile(
+                    Faulty(failsAt: Self.thirdFrame) { isInterrupted.withLock { $0 = true } }, request, as: format)
+                try file.write(to: folder.path("out"), overwrites: false, isCancelled: { isInterrupted.withLock { $0 } })
+            }
+        }
+        #expect(try names() == [])
+    }
+}
