@@ -3,7 +3,8 @@ enum BadPlugin {
     /// Their ids, and the rule that each breaks; nil for the sound one.
     static let rules: [(id: String, rule: String?)] = [
         ("sound", nil), ("clock", "pure"), ("outside", "bounds"), ("open-loop", "closed"), ("jump", "continuous"), ("flash", "flashes"),
-        ("dark", "contrast"), ("restless", "reduced-motion"), ("zero", "progress-zero"), ("slow", "draw-time"), ("error", "drawing"), ("crash", "drawing"),
+        ("dark", "contrast"), ("restless", "reduced-motion"), ("zero", "progress-zero"), ("slow", "draw-time"), ("error", "drawing"),
+        ("crash", "drawing"),
     ]
 
     /// The source of all of them.
