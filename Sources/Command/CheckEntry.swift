@@ -61,7 +61,9 @@ struct VerdictEntry: Encodable {
         // A hundredth of each unit is more than anyone compares.
         let values = verdict.figures.map { (figure: $0, value: ($0.value * 100).rounded() / 100) }
         figures = Dictionary(values.map { ($0.figure.name, $0.value) }) { $1 }
-        measured = values.map { "\($0.figure.name) \($0.value)\($0.figure.unit)" }.joined(separator: ", ")
+        measured = values.map { figure, value in
+            "\(figure.name) \(value == value.rounded() ? String(Int(value)) : String(value))\(figure.unit)"
+        }.joined(separator: ", ")
         self.picture = picture
         switch verdict.outcome {
         case .passed: self.verdict = "passed"

@@ -1,4 +1,3 @@
-internal import Indicators
 internal import PluginHost
 internal import RefreshKit
 internal import RefreshTesting
@@ -15,22 +14,22 @@ struct CheckedSubject {
     /// - Parameters:
     ///   - word: The path of a plugin, an indicator's id, or a path of images.
     ///   - settings: Option names and their values as a person writes them.
+    ///   - plugins: Which plugins are loaded besides, and how all of them run.
     /// - Throws: What is wrong with the plugin, or with the word.
-    init(_ word: String, _ settings: [String: String]) throws {
+    init(_ word: String, _ settings: [String: String], _ plugins: PluginOptions) throws {
         if IndicatorRegistry.isPlugin(word) {
-            let plugin = try PluginHost().plugin(at: word)
+            let plugin = try plugins.host().plugin(at: word)
             self.plugin = CheckedPlugin(plugin)
             candidates = plugin.kinds.map { kind in
                 CheckedIndicator(id: kind.info.id, source: kind.source) { try kind.make(settings) }
             }
         } else {
-            let registry = try IndicatorCatalogue.registry()
             plugin = nil
-            let chosen = try ChosenIndicator(word, settings, in: registry)
-            let source = registry.contains(word) ? try registry.kind(of: word).source : word
-            candidates = [
-                CheckedIndicator(id: chosen.name, source: source) { try ChosenIndicator(word, settings, in: registry).indicator }
-            ]
+            candidates = try plugins.load().telling(isQuiet: false) { registry in
+                let chosen = try ChosenIndicator(word, settings, in: registry)
+                let source = registry.contains(word) ? try registry.kind(of: word).source : word
+                return [CheckedIndicator(id: chosen.name, source: source) { try ChosenIndicator(word, settings, in: registry).indicator }]
+            }
         }
     }
 }

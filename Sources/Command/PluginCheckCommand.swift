@@ -40,6 +40,9 @@ struct PluginCheckCommand: ParsableCommand {
         help: ArgumentHelp("Folder for the pictures of what failed.", valueName: "folder"), completion: .directory)
     var output = "output/check"
 
+    @OptionGroup
+    var plugins: PluginOptions
+
     @Flag(help: "As JSON, for programs.")
     var json = false
 
@@ -48,7 +51,7 @@ struct PluginCheckCommand: ParsableCommand {
             throw UsageError.badValue(option: "--budget", expected: "a time such as 4ms or 0.01", got: budget)
         }
         let folder = try CommonOptions.readFolder(output)
-        let subject = try CheckedSubject(subject, CommonOptions.readSettings(settings, option: "--set"))
+        let subject = try CheckedSubject(subject, CommonOptions.readSettings(settings, option: "--set"), plugins)
         if !json, let plugin = subject.plugin { Output.result(plugin.text + "\n") }
         var entries: [CheckEntry] = []
         for candidate in subject.candidates {

@@ -4,6 +4,7 @@ enum BadPlugin {
     static let rules: [(id: String, rule: String?)] = [
         ("sound", nil), ("clock", "pure"), ("outside", "bounds"), ("open-loop", "closed"), ("jump", "continuous"), ("flash", "flashes"),
         ("dark", "contrast"), ("restless", "reduced-motion"), ("zero", "progress-zero"), ("slow", "draw-time"), ("error", "drawing"),
+        ("crash", "drawing"),
     ]
 
     /// The source of all of them.
@@ -78,8 +79,9 @@ enum BadPlugin {
             if (IS("clock")) place += 0.2 * sin(now(CLOCK_MONOTONIC));
             if (IS("dark")) gray = 0.2;
             if (IS("error") && m->phase == REFRESH_FINISHING) return refresh_fail(error, "the disc is broken");
+            if (IS("crash") && m->phase == REFRESH_FINISHING) *(volatile int *)instance = 0;
             if (IS("slow") && m->scale == 3 && bounds->width == 40 && m->style == REFRESH_LIGHT)
-                for (double end = now(CLOCK_THREAD_CPUTIME_ID) + 0.006; now(CLOCK_THREAD_CPUTIME_ID) < end;) {}
+                for (double end = now(CLOCK_THREAD_CPUTIME_ID) + 0.012; now(CLOCK_THREAD_CPUTIME_ID) < end;) {}
             cairo_set_source_rgba(cr, gray, gray, gray, alpha);
             cairo_arc(
                 cr, bounds->x + bounds->width / 2 + fmin(fmax(place, -1), 1) * (bounds->width / 2 - radius), bounds->y + bounds->height / 2, radius, 0,

@@ -43,7 +43,7 @@ import Testing
         let lines = run.output.split(separator: "\n").map(String.init)
         #expect(lines.first == "spinner  (built in)")
         #expect(lines.contains("  passed   bounds"))
-        #expect(lines.contains("  passed   contrast        contrast-light 3.03, contrast-dark 21.0"))
+        #expect(lines.contains("  passed   contrast        contrast-light 3.03, contrast-dark 21"))
         #expect(lines.last == "  13 passed")
         #expect(try folder.files().isEmpty)
     }
@@ -56,10 +56,19 @@ import Testing
         #expect(run.output.contains("  skipped  continuous      it says that it cuts between phases\n"))
     }
 
+    /// A plugin's indicator by its id, as in every command.
+    @Test func findsIndicatorsOfPlugins() throws {
+        let plugin = try CompiledPlugin(BadPlugin.source(of: ["sound", "dark"]), name: "two")
+        let run = try CommandRun(["plugin", "check", "dark", "--plugin", plugin.path, "--budget", "10s"], in: folder.path)
+        #expect(run.status == 2)
+        #expect(run.output.hasPrefix("dark  (\(plugin.path))\n  passed   facts\n"))
+        #expect(run.output.contains("\n                           see output/check/dark-contrast.png\n"))
+    }
+
     /// Each in C, with the real clock, and each fails for its own reason only.
     @Test func badPluginsFailForTheirOwnReason() throws {
         let plugin = try CompiledPlugin(BadPlugin.source, name: "bad")
-        let run = try CommandRun(["plugin", "check", plugin.path, "--json", "-o", "shown"], in: folder.path)
+        let run = try CommandRun(["plugin", "check", plugin.path, "--json", "--budget", "10ms", "-o", "shown"], in: folder.path)
         #expect(run.status == 2, "\(run.errors)")
         let document = try document(run)
         #expect(document.plugin?.name == "Bad")
@@ -74,6 +83,9 @@ import Testing
                 #expect(verdict.picture == "shown/\(indicator.id)-\(verdict.rule).png")
             }
         }
+        let last = document.indicators.suffix(2).flatMap(\.verdicts).filter { $0.rule == "drawing" }.compactMap(\.what)
+        #expect(last.first?.hasSuffix("the disc is broken") == true)
+        #expect(last.last?.contains("indicator 'crash': crashed while it drew finishing at 0 s") == true)
         let pictures = Set(try folder.files().keys)
         #expect(pictures == Set(document.indicators.flatMap(\.verdicts).compactMap(\.picture)))
     }
@@ -91,14 +103,15 @@ import Testing
         #expect(run.errors.isEmpty)
     }
 
-    @Test(arguments: [
-        (["spinner", "--budget", "0"], 64, "--budget must be a time such as 4ms or 0.01, got 0"),
-        (["spinner", "--budget", "soon"], 64, "--budget must be a time such as 4ms or 0.01, got 'soon'"),
-        (["spinner", "--output", ""], 64, "--output must be a folder, got ''"),
-        (["spiner"], 64, "unknown indicator 'spiner'; did you mean 'spinner'? ('refreshkit list' shows all 3)"),
-        (["spinner", "--set", "spokes=9"], 64, "option 'spokes' of 'spinner' must be one of 8, 12, got '9'"),
-        (["missing.so"], 1, "missing.so is not there, expected a plugin or a folder of plugins; check the path"),
-    ] as [([String], Int32, String)])
+    @Test(
+        arguments: [
+            (["spinner", "--budget", "0"], 64, "--budget must be a time such as 4ms or 0.01, got 0"),
+            (["spinner", "--budget", "soon"], 64, "--budget must be a time such as 4ms or 0.01, got 'soon'"),
+            (["spinner", "--output", ""], 64, "--output must be a folder, got ''"),
+            (["spiner"], 64, "unknown indicator 'spiner'; did you mean 'spinner'? ('refreshkit list' shows all 3)"),
+            (["spinner", "--set", "spokes=9"], 64, "option 'spokes' of 'spinner' must be one of 8, 12, got '9'"),
+            (["missing.so"], 1, "missing.so is not there, expected a plugin or a folder of plugins; check the path"),
+        ] as [([String], Int32, String)])
     func refusesWhatCannotBeChecked(_ words: [String], _ status: Int32, _ line: String) throws {
         let run = try CommandRun(["plugin", "check"] + words, in: folder.path)
         #expect(run.errors == "refreshkit: \(line)\n")

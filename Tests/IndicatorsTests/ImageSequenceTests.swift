@@ -90,6 +90,17 @@ import Testing
         #expect(shown == (12..<24).map(Optional.some))
     }
 
+    @Test func reducedMotionShowsTheFirstImageOfTheLoop() throws {
+        let images = try TestImages(count: 3)
+        let sequence = try ImageSequence(path: images.folder)
+        let calm = Appearance(reducesMotion: true)
+        #expect(Set([0, 100, 250].map { sequence.picture(of: .refreshing(.milliseconds($0), calm)) }) == [3])
+        #expect(try sequence.bitmap(of: .refreshing(.milliseconds(250), calm)) == sequence.bitmap(of: .refreshing(.zero)))
+        let turning = try ImageSequence(path: images.folder + "/a1.png", rotation: .seconds(1))
+        #expect(turning.picture(of: .refreshing(.milliseconds(300), calm)) == 1)
+        #expect(try turning.bitmap(of: .refreshing(.milliseconds(300), calm)) == turning.bitmap(of: .refreshing(.zero)))
+    }
+
     @Test func severalImagesDoNotTurn() throws {
         let images = try TestImages(count: 3)
         let error = #expect(throws: ImageSequenceError.self) { try ImageSequence(path: images.folder, rotation: .seconds(1)) }

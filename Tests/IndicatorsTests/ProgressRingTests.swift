@@ -47,6 +47,19 @@ import Testing
         #expect(try ProgressRing().bitmap(of: .pulling(1, calm)) == ProgressRing().bitmap(of: .pulling(2, calm)))
     }
 
+    /// The whole ring, less and more visible in turn.
+    @Test func reducedMotionFadesInPlaceOfTurning() throws {
+        let calm = Appearance(reducesMotion: true)
+        let alphas = try [0, 250, 500, 750].map { time in
+            let moment = Moment.refreshing(ProgressRing().introduction + .milliseconds(time), released: 0.5, calm)
+            #expect(try time == 500 || coverage(moment) == 1)
+            var ring = ProgressRing()
+            ring.hasTrack = false
+            return Int(try ring.bitmap(of: moment, size: Size(width: 400, height: 400))[200, 32] >> 24)
+        }
+        #expect(alphas == [255, 191, 128, 191])
+    }
+
     @Test func theFinishClosesTheRing() throws {
         let end = Duration.milliseconds(300)
         #expect(try coverage(.finishing(end, after: .seconds(2), released: 1)) == 1)

@@ -45,6 +45,16 @@ import Testing
         #expect(try alphas(spinner, .pulling(1.5), count: 8) == [147, 147, 147, 147, 147, 147, 147, 147])
     }
 
+    /// From the alpha of a pull's spokes, 147, to its half and back.
+    @Test func reducedMotionFadesAllSpokesTogether() throws {
+        let calm = Appearance(reducesMotion: true)
+        for (time, alpha) in [(0, 147), (250, 110), (500, 74), (750, 110)] {
+            let moment = Moment.refreshing(.seconds(1) + .milliseconds(time), calm)
+            #expect(try alphas(Spinner(), moment, count: 8).allSatisfy { abs($0 - alpha) <= 1 })
+            #expect(Spinner().picture(of: moment) == nil)
+        }
+    }
+
     @Test func itTellsItsPictures() {
         let instants = (0..<60).map { Duration.seconds(1) + .seconds(1) * $0 / 60 }
         #expect(Set(instants.map { Spinner().picture(of: .refreshing($0, released: 1)) }).count == 8)

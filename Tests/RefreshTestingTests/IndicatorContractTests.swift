@@ -8,13 +8,20 @@ import Testing
 @testable import RefreshTesting
 
 @Suite struct IndicatorContractTests {
+    /// What is added to the catalogue is checked without another line.
+    @Test(arguments: try IndicatorCatalogue.registry().kinds.map(\.info.id)) func theCatalogueKeepsIt(_ id: String) throws {
+        let kind = try IndicatorCatalogue.registry().kind(of: id)
+        guard !kind.info.options.contains(where: \.isRequired) else { return }
+        try IndicatorContract(kind).report().check()
+    }
+
     /// Every choice of every option of what ships, but for colours, which are whoever's who sets them.
     @Test(
         arguments: [
-            ("spinner", [:]), ("spinner", ["spokes": "12"]), ("spinner", ["size": "medium"]),
+            ("spinner", ["spokes": "12"]), ("spinner", ["size": "medium"]),
             ("spinner", ["spokes": "12", "size": "medium"]),
             ("spinner", ["hides-when-stopped": "false"]), ("spinner", ["spokes": "12", "hides-when-stopped": "false"]),
-            ("progress-ring", [:]), ("progress-ring", ["track": "false"]), ("progress-ring", ["width": "0.3"]),
+            ("progress-ring", ["track": "false"]), ("progress-ring", ["width": "0.3"]),
             ("progress-ring", ["width": "0.01"]),
         ] as [(String, [String: String])])
     func whatShipsKeepsIt(_ id: String, _ options: [String: String]) throws {

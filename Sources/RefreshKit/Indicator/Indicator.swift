@@ -11,6 +11,9 @@
 /// - *Continuous*: the last picture of a phase is the first of the next, at any release progress, unless `cutsBetweenPhases` says no.
 /// - *Progress 0 draws no progress*: pulling at 0 is empty, or the very picture of idle.
 /// - *Honest about pictures*: moments with the same `picture(of:)` look the same.
+/// - *Seen*: some part of the loop has a contrast of 3:1 or more, against white in light surroundings and against black in dark ones.
+/// - *Harmless*: no more than three flashes in a second.
+/// - *Calm*: with `appearance.reducesMotion` the loop moves at most half as much as without; it fades instead, or stands still.
 ///
 /// Only `info`, `init()` and `draw` must be written; the rest, which `IndicatorDrawing` lists, defaults to what `info` says.
 public protocol Indicator: IndicatorDrawing {
