@@ -61,11 +61,13 @@ void refresh_worker_end(refresh_worker *worker, int64_t nanoseconds, refresh_rep
     *report = (refresh_report){0};
     int heard = nanoseconds > 0 ? hear(worker->control, nanoseconds, report) : -1;
     if (heard < 0) {
+        /* It may have been stopped. */
+        kill(worker->process, SIGCONT);
         message end = {MESSAGE_MAGIC, 0, 0, 0};
         message_send(worker->control, -1, &end, NULL, -1, deadline_after(0));
         heard = hear(worker->control, grace, report);
     }
-    /* Whoever does not listen is no supervisor, or was stopped. */
+    /* Whoever does not listen is no supervisor, or stopped again. */
     if (heard != 1) kill(worker->process, SIGKILL);
     close(worker->requests);
     close(worker->control);

@@ -50,11 +50,11 @@ void refresh_memory_mark(refresh_memory *memory, size_t length) {
 
 int64_t refresh_memory_check(const refresh_memory *memory, size_t length) {
     size_t start = first_in_reach(memory, length), place = refresh_memory_place(memory->size, length);
-    for (size_t index = place; index > start; index--) {
-        if (memory->bytes[index - 1] != PATTERN) return -(int64_t)(place - index + 1);
+    for (size_t index = start; index < place; index++) {
+        if (memory->bytes[index] != PATTERN) return -(int64_t)(place - index);
     }
-    for (size_t index = place + length; index < memory->size; index++) {
-        if (memory->bytes[index] != PATTERN) return (int64_t)(index - place - length + 1);
+    for (size_t index = memory->size; index > place + length; index--) {
+        if (memory->bytes[index - 1] != PATTERN) return (int64_t)(index - place - length);
     }
     return 0;
 }

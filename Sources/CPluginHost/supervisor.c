@@ -63,6 +63,9 @@ static void watch(pid_t worker, int words, int children, refresh_report *report)
         if (all[0].revents) {
             report->was_told = 1;
             all[0].fd = -1;
+            /* A message that nobody takes would break the connection before the report is read. */
+            char message[64];
+            while (recv(CONTROL, message, sizeof message, MSG_DONTWAIT) > 0) continue;
             kill(worker, SIGKILL);
         }
     }

@@ -4,7 +4,7 @@ internal import ArgumentParser
 struct PluginCommand: ParsableCommand {
     static let configuration = CommandConfiguration(
         commandName: "plugin",
-        abstract: "Begin an indicator of your own, in Swift, C or Rust, and show which plugins there are.",
-        subcommands: [PluginNewCommand.self, PluginListCommand.self]
+        abstract: "Begin an indicator of your own, in Swift, C or Rust, check it, and show which plugins there are.",
+        subcommands: [PluginNewCommand.self, PluginCheckCommand.self, PluginListCommand.self]
     )
 }

@@ -33,16 +33,19 @@ extension Canvas {
     @discardableResult package func withContext(_ body: (OpaquePointer) -> Void) -> String? {
         guard !state.isCollapsed else { return nil }
         hasSampled = true
-        cairo_save(context)
-        defer { cairo_restore(context) }
         var matrix = cairo_matrix_t()
         cairo_get_matrix(context, &matrix)
         // Seen from the device, where a turned rectangle would be none.
         cairo_identity_matrix(context)
         let clip = cairo_copy_clip_rectangle_list(context)
-        defer { cairo_rectangle_list_destroy(clip) }
         cairo_set_matrix(context, &matrix)
-        guard let clip, clip.pointee.status != CAIRO_STATUS_CLIP_NOT_REPRESENTABLE else {
+        defer { cairo_rectangle_list_destroy(clip) }
+        if let clip, clip.pointee.status == CAIRO_STATUS_SUCCESS {
+            let rectangles = UnsafeBufferPointer(start: clip.pointee.rectangles, count: Int(clip.pointee.num_rectangles))
+            guard !rectangles.isEmpty else { return nil }
+            return Self.draw(on: cairo_get_group_target(context), matrix, within: rectangles, body)
+        }
+        return saved {
             cairo_push_group(context)
             defer {
                 cairo_pop_group_to_source(context)
@@ -50,9 +53,6 @@ extension Canvas {
             }
             return Self.draw(on: cairo_get_group_target(context), matrix, within: nil, body)
         }
-        let rectangles = UnsafeBufferPointer(start: clip.pointee.rectangles, count: Int(clip.pointee.num_rectangles))
-        guard !rectangles.isEmpty else { return nil }
-        return Self.draw(on: cairo_get_group_target(context), matrix, within: rectangles, body)
     }
 
     /// Runs foreign code with a new context on a surface; a clip of nil lets everything through.

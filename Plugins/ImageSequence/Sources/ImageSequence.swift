@@ -3,7 +3,7 @@ import RefreshKit
 /// Images that follow the pull and then loop: an animated file, a folder, a pattern, or an app's asset catalogue.
 ///
 /// The pull chooses its image by progress; the refresh shows each image for its time, over and over. A single image stands still, or
-/// turns when a rotation is given.
+/// turns when a rotation is given. With reduced motion the first image of the loop stands still: nobody knows which images move.
 ///
 /// Beyond its whole length a pull shows its last image until the refresh begins, as MJRefresh does without images for its state `pulling`.
 /// With such images MJRefresh has them loop while the finger holds on; there is no option for that here.
@@ -109,7 +109,7 @@ public struct ImageSequence: Indicator {
     public func picture(of moment: Moment) -> Int? {
         switch moment.phase {
         case .idle, .pulling: pullIndex(at: moment)
-        case .refreshing, .finishing: rotation == nil ? pulling.count + loop.index(at: moment.elapsed) : nil
+        case .refreshing, .finishing: rotation(at: moment) == nil ? pulling.count + loopIndex(at: moment) : nil
         }
     }
 
@@ -119,13 +119,22 @@ public struct ImageSequence: Indicator {
         case .idle, .pulling:
             draw(pulling[pullIndex(at: moment)], moment, in: bounds, on: canvas)
         case .refreshing, .finishing:
-            let picture = loop.pictures[loop.index(at: moment.elapsed)]
-            guard let rotation else { return draw(picture, moment, in: bounds, on: canvas) }
+            let picture = loop.pictures[loopIndex(at: moment)]
+            guard let rotation = rotation(at: moment) else { return draw(picture, moment, in: bounds, on: canvas) }
             canvas.saved {
                 canvas.rotate(by: 2 * .pi * moment.fraction(of: rotation), around: bounds.center)
                 draw(picture, moment, in: bounds, on: canvas)
             }
         }
+    }
+
+    private func loopIndex(at moment: Moment) -> Int {
+        moment.appearance.reducesMotion ? 0 : loop.index(at: moment.elapsed)
+    }
+
+    /// The time of a turn; nil for an image that stands still, as all do with reduced motion.
+    private func rotation(at moment: Moment) -> Duration? {
+        moment.appearance.reducesMotion ? nil : rotation
     }
 
     private func draw(_ picture: Picture, _ moment: Moment, in bounds: Rect, on canvas: Canvas) {

@@ -3,7 +3,8 @@ import RefreshKit
 /// A ring that fills with the pull, turns while it refreshes, and closes when it is done.
 ///
 /// The arc starts at the top and runs clockwise. Pulled past the point of release, the ring swells. On release the arc goes on from
-/// where it is: it speeds up into an endless turn. In the finish it closes to a whole ring and fades.
+/// where it is: it speeds up into an endless turn. In the finish it closes to a whole ring and fades. With reduced motion it does not turn:
+/// the arc closes to a whole ring that fades by half and comes back, once a turn.
 public struct ProgressRing: Indicator {
     static let colorOption = IndicatorOption.color("color", "Colour of the arc; by default the tint of its surroundings.")
     static let widthOption = IndicatorOption.number(
@@ -56,7 +57,7 @@ public struct ProgressRing: Indicator {
             canvas.stroke(ring, track.opacity(look.trackAlpha * look.alpha), stroke)
         }
         guard look.sweep > 0 else { return }
-        let paint: Paint = (color.map(Paint.color) ?? .tint).opacity(look.alpha)
+        let paint: Paint = (color.map(Paint.color) ?? .tint).opacity(look.arcAlpha * look.alpha)
         if look.sweep >= 1 {
             canvas.stroke(ring, paint, stroke)
         } else {

@@ -9,6 +9,8 @@ struct RingLook {
     var sweep = 0.0
     /// How far the ring is swollen, 0...1.
     var swelling = 0.0
+    /// How visible the arc is, 0...1.
+    var arcAlpha = 1.0
     /// How visible the track is, 0...1.
     var trackAlpha = 1.0
     /// How visible everything is, 0...1.
@@ -29,7 +31,7 @@ struct RingLook {
         switch moment.phase {
         case .idle: alpha = 0
         case .pulling: pull(moment)
-        case .refreshing: turn(at: moment.elapsed, released: moment.releaseProgress, ring, calm: moment.appearance.reducesMotion)
+        case .refreshing: refresh(at: moment.elapsed, moment, ring)
         case .finishing: finish(moment, ring)
         }
     }
@@ -40,10 +42,29 @@ struct RingLook {
         swelling = moment.appearance.reducesMotion ? 0 : Self.swelling(at: moment.progress)
     }
 
+    private mutating func refresh(at elapsed: Duration, _ moment: Moment, _ ring: ProgressRing) {
+        if moment.appearance.reducesMotion {
+            fade(at: elapsed, released: moment.releaseProgress, ring)
+        } else {
+            turn(at: elapsed, released: moment.releaseProgress, ring)
+        }
+    }
+
+    /// In place of turning, for who asked for less motion: the released arc closes to the ring, which then fades by half and comes back.
+    private mutating func fade(at elapsed: Duration, released: Double?, _ ring: ProgressRing) {
+        let progress = min(released ?? 1, 1)
+        let entry = elapsed < ring.introduction ? Curve.easeInOut(elapsed.seconds / ring.introduction.seconds) : 1
+        sweep = progress + (1 - progress) * entry
+        trackAlpha = max(Curve.easeOut(progress / Self.trackProgress), entry)
+        if elapsed >= ring.introduction {
+            arcAlpha = 0.75 + 0.25 * cos(2 * .pi * (elapsed - ring.introduction).fraction(of: ring.period))
+        }
+    }
+
     /// From the released arc into the loop: the tail gathers speed evenly, so that the turn begins without a jerk.
     ///
     /// A refresh that began by a call, or a tap, begins with the whole ring: nothing was pulled that it could grow from.
-    private mutating func turn(at elapsed: Duration, released: Double?, _ ring: ProgressRing, calm: Bool) {
+    private mutating func turn(at elapsed: Duration, released: Double?, _ ring: ProgressRing) {
         let introduction = ring.introduction.seconds
         let time = elapsed.seconds
         let progress = min(released ?? 1, 1)
@@ -53,7 +74,7 @@ struct RingLook {
             tail = time * time / (2 * introduction * ring.period.seconds) + surplus * entry
             sweep = progress + (Self.sweepAtLoopStart - progress) * entry
             trackAlpha = max(Curve.easeOut(progress / Self.trackProgress), entry)
-            swelling = calm ? 0 : Self.swelling(at: released ?? 0) * (1 - entry)
+            swelling = Self.swelling(at: released ?? 0) * (1 - entry)
         } else {
             let turn = (elapsed - ring.introduction).fraction(of: ring.period)
             sweep = Self.meanSweep + Self.halfBreath * cos(2 * .pi * turn)
@@ -63,15 +84,18 @@ struct RingLook {
     }
 
     /// The arc goes on turning, slower and slower, while it closes; the whole ring then fades and swells a little.
+    ///
+    /// Where nothing turns it only closes and fades.
     private mutating func finish(_ moment: Moment, _ ring: ProgressRing) {
         let start = moment.finishStart ?? .zero
-        turn(at: start, released: moment.releaseProgress, ring, calm: moment.appearance.reducesMotion)
+        refresh(at: start, moment, ring)
         let share = moment.phaseElapsed.seconds / ring.finish.seconds
         let closing = min(share / Self.closingShare, 1)
         let speed = min(start.seconds / ring.introduction.seconds, 1) / ring.period.seconds
         let run = ring.finish.seconds * Self.closingShare * (closing - closing * closing / 2)
-        tail += speed * run
+        if !moment.appearance.reducesMotion { tail += speed * run }
         sweep += (1 - sweep) * Curve.easeInOut(closing)
+        arcAlpha += (1 - arcAlpha) * Curve.easeInOut(closing)
         let fading = max((share - Self.closingShare) / (1 - Self.closingShare), 0)
         alpha = 1 - Curve.easeIn(fading)
         if !moment.appearance.reducesMotion { swelling = max(swelling, Curve.easeOut(fading)) }

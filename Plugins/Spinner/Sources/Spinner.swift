@@ -1,8 +1,10 @@
+import Glibc
 import RefreshKit
 
 /// The activity spinner of iOS: spokes in a circle that light up one after the other.
 ///
 /// While pulling, the spokes appear one by one. On release they fade from there into the turning ramp, within the first turn.
+/// With reduced motion nothing turns or shrinks: all spokes together fade a little and come back, once a turn.
 public struct Spinner: Indicator {
     static let spokesOption = IndicatorOption.choice("spokes", "How many spokes: 8, or the classic 12.", default: Spokes.eight)
     static let sizeOption = IndicatorOption.choice("size", "Natural size: medium is 20 pt, large is 37 pt.", default: NaturalSize.large)
@@ -49,12 +51,12 @@ public struct Spinner: Indicator {
     /// A spinner that stays when it is stopped stops where it was, without a finish.
     public var cutsBetweenPhases: Bool { !hidesWhenStopped }
 
-    /// The step in the turn, or the number of spokes that are shown; nil while the ramp fades in and while finishing.
+    /// The step in the turn, or the number of spokes that are shown; nil while the ramp fades in, while all fade together and while finishing.
     public func picture(of moment: Moment) -> Int? {
         switch moment.phase {
         case .idle: hidesWhenStopped ? 0 : 1
         case .pulling: 100 + shownSpokes(at: moment)
-        case .refreshing: isFadingIn(moment) ? nil : 200 + head(at: moment)
+        case .refreshing: isFadingIn(moment) || moment.appearance.reducesMotion ? nil : 200 + head(at: moment)
         case .finishing: nil
         }
     }
@@ -63,7 +65,7 @@ public struct Spinner: Indicator {
     public func draw(_ moment: Moment, in bounds: Rect, on canvas: Canvas) {
         let color = color ?? spokes.color.color(for: moment.appearance.style)
         let closing = moment.phase == .finishing ? Curve.easeIn(moment.phaseElapsed.seconds / finish.seconds) : 0
-        let radius = bounds.minSide / 2 * (1 - 0.4 * closing)
+        let radius = bounds.minSide / 2 * (moment.appearance.reducesMotion ? 1 : 1 - 0.4 * closing)
         let stroke = Stroke(width: radius * spokes.width, cap: .round)
         for spoke in 0..<spokes.count {
             let alpha = alpha(of: spoke, at: moment) * (1 - closing)
@@ -81,11 +83,20 @@ public struct Spinner: Indicator {
         case .idle: return hidesWhenStopped ? 0 : spokes.alpha(behindHead: behind(head: 0, spoke))
         case .pulling: return pulled
         case .refreshing, .finishing:
-            let turning = spokes.alpha(behindHead: behind(head: head(at: moment), spoke))
+            let turning = moment.appearance.reducesMotion ? calmAlpha(at: moment) : turningAlpha(of: spoke, at: moment)
             guard isFadingIn(moment) else { return turning }
             let share = Curve.easeOut(moment.elapsed.seconds / introduction.seconds)
             return pulled + (turning - pulled) * share
         }
+    }
+
+    private func turningAlpha(of spoke: Int, at moment: Moment) -> Double {
+        spokes.alpha(behindHead: behind(head: head(at: moment), spoke))
+    }
+
+    /// The alpha of all spokes where none may turn: that of a pull's spokes, down to a half of it and back.
+    private func calmAlpha(at moment: Moment) -> Double {
+        spokes.pulledAlpha * (0.75 + 0.25 * cos(2 * .pi * moment.fraction(of: period, after: introduction)))
     }
 
     /// A refresh that began by a call has its ramp at once.

@@ -22,7 +22,8 @@ public enum Spokes: String, Sendable, Hashable, CaseIterable {
     /// Alpha of the spokes that a pull shows.
     var pulledAlpha: Double { self == .eight ? 147.0 / 255 : 1 }
 
-    /// #3C3C44 and #EBEBF5 for 8 spokes (iOS 13, after Flutter), gray #999999 and white for 12.
+    /// #3C3C44 and #EBEBF5 for 8 spokes (iOS 13, after Flutter); for 12 white, and on light ground #949494: the classic's #999999 has a contrast
+    /// of 2.85:1 against white, and 3:1 is what a mark needs to be seen (WCAG 2.2, 1.4.11).
     var color: AdaptiveColor {
         switch self {
         case .eight:
@@ -30,7 +31,7 @@ public enum Spokes: String, Sendable, Hashable, CaseIterable {
                 light: Color(red: 60.0 / 255, green: 60.0 / 255, blue: 68.0 / 255),
                 dark: Color(red: 235.0 / 255, green: 235.0 / 255, blue: 245.0 / 255))
         case .twelve:
-            AdaptiveColor(light: Color(white: 0.6), dark: Color(white: 1))
+            AdaptiveColor(light: Color(white: 148.0 / 255), dark: Color(white: 1))
         }
     }
 

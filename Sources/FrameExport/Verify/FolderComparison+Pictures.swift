@@ -21,7 +21,7 @@ extension FolderComparison {
             guard let bitmap = try picture.bitmap() else { continue }
             let name = Self.pictureName(of: path)
             differences[place].picture = pictures.appending(name: name)
-            try Self.write(bitmap, to: pictures.appending(name: name))
+            try PictureFile.write(bitmap, to: pictures.appending(name: name))
             written.insert(name)
             guard entries.count < DifferencePictureSheet.maximumEntries else { continue }
             entries.append(DifferencePictureSheet.Entry(path: path, detail: change.description, picture: picture))
@@ -30,7 +30,7 @@ extension FolderComparison {
         if !entries.isEmpty {
             let sheet = DifferencePictureSheet(entries, of: differences.count)
             let path = pictures.appending(name: Self.overviewName)
-            try Self.write(sheet.bitmap(), to: path)
+            try PictureFile.write(sheet.bitmap(), to: path)
             overview = path
             written.insert(Self.overviewName)
         }
@@ -66,15 +66,5 @@ extension FolderComparison {
             if case .frame(let frame) = file.content { styles[file.path] = frame.style }
         }
         return styles
-    }
-
-    private static func write(_ bitmap: Bitmap, to path: String) throws {
-        try FileWriter.makeFolder(path.folderAndName.folder ?? ".")
-        var writer = PNGWriter()
-        do {
-            try FileWriter.write(writer.encode(bitmap), to: path, overwrites: true)
-        } catch FileWriter.Failure.system(let why) {
-            throw ExportError.cannotWritePicture(path, why: why)
-        }
     }
 }

@@ -57,7 +57,7 @@ extension PluginFacts {
             case let value = Duration(secondsComponent: time.seconds, attosecondsComponent: time.attoseconds), value <= longest
         else {
             throw PluginFailure(
-                "'facts' says a \(name) of \(time.seconds) s and \(time.attoseconds) attoseconds, expected 0 to a day")
+                "'facts' says \(time.seconds) s and \(time.attoseconds) attoseconds for '\(name)', expected 0 to a day")
         }
         return value
     }

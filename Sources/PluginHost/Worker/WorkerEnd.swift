@@ -69,9 +69,13 @@ extension WorkerEnd: CustomStringConvertible {
         case .garbled:
             return ("wrote into its connection \(time)", "leave descriptors alone that it did not open")
         case .wroteBeforePixels(let count):
-            return ("wrote \(Listing.count(count, "byte")) before its pixels \(time)", "see where it draws without Cairo")
+            return (
+                "wrote outside its pixels, up to \(Listing.count(count, "byte")) before them, \(time)", "see where it draws without Cairo"
+            )
         case .wroteAfterPixels(let count):
-            return ("wrote \(Listing.count(count, "byte")) after its pixels \(time)", "see where it draws without Cairo")
+            return (
+                "wrote outside its pixels, up to \(Listing.count(count, "byte")) after them, \(time)", "see where it draws without Cairo"
+            )
         case .endedSupervisor:
             return ("ended the process that watches over it \(time)", "send no signals to processes that it did not start")
         case .noWorker(let program):
@@ -116,8 +120,8 @@ extension WorkerEnd.Fault {
         case .unknown: ""
         case .address(let address) where address == .max: "it used an address that is none, "
         case .address(let address): "it used address 0x\(String(address, radix: 16)), "
-        case .beforePixels(let distance): "it reached \(distance) bytes before its pixels, "
-        case .afterPixels(let distance): "it reached \(distance) bytes after its pixels, "
+        case .beforePixels(let distance): "it reached outside its pixels, \(distance) bytes before them, "
+        case .afterPixels(let distance): "it reached outside its pixels, \(distance) bytes after them, "
         case .stack: "it overflowed its stack, "
         }
     }

@@ -1,0 +1,85 @@
+internal import RefreshKit
+
+extension ContractRun {
+    /// Some part of the loop stands out from the ground, light and dark.
+    func checkContrast() throws {
+        let scale = 3.0
+        let size = size
+        let pixels = Int(Self.visibleArea * scale * scale)
+        var frames: [ContractEvidence.Frame] = []
+        var least: (ratio: Double, moment: Moment)?
+        for style in Appearance.Style.allCases {
+            var best: (ratio: Double, frame: ContractEvidence.Frame)?
+            for step in 0..<8 {
+                let moment = Moment.refreshing(
+                    indicator.introduction + indicator.period * step / 8, Appearance(style: style, scale: scale))
+                let bitmap = try draw(moment, size: size)
+                let ratio = ContrastMeasure(of: bitmap, on: Ground(style), pixels: pixels).ratio
+                if ratio > best?.ratio ?? 0 { best = (ratio, ContractEvidence.Frame(moment, bitmap)) }
+            }
+            guard let best else { continue }
+            note("contrast-\(style.rawValue)", best.ratio)
+            frames.append(best.frame)
+            if best.ratio < least?.ratio ?? IndicatorContract.leastContrast { least = (best.ratio, best.frame.moment) }
+        }
+        guard let least else { return }
+        let style = least.moment.appearance.style
+        throw ContractViolation(
+            .contrast, least.moment,
+            "no part of its loop has more contrast than \(least.ratio):1 against \(style == .dark ? "black" : "white"), "
+                + "expected \(Int(IndicatorContract.leastContrast)):1; look at the moment's style for its colours",
+            showing: .grounds(frames))
+    }
+
+    /// The area that must stand out, in square points: two.
+    private static let visibleArea = 2.0
+
+    /// No more than three flashes in any second of the introduction, the loop and the finish.
+    func checkFlashes() throws {
+        var most = (flashes: 0, red: 0)
+        for style in Appearance.Style.allCases {
+            let film = FlashFilm(of: indicator, style)
+            let seen = try film.flashes { try self.draw($0, size: film.size) }
+            most = (max(most.flashes, seen.general.flashes), max(most.red, seen.red.flashes))
+            let isRed = seen.general.flashes <= FlashMeasure.limit
+            let worst = isRed ? seen.red : seen.general
+            guard worst.flashes > FlashMeasure.limit, let end = worst.worst else { continue }
+            let moment = film.moments[end]
+            let second = film.moments[max(end - FlashFilm.rate, 0)...end]
+            note("flashes", Double(seen.general.flashes), "/s")
+            note("red-flashes", Double(seen.red.flashes), "/s")
+            throw ContractViolation(
+                .flashes, moment,
+                "a quarter of it or more flashes \(worst.flashes) times\(isRed ? " in red" : "") within a second, "
+                    + "expected at most \(FlashMeasure.limit)",
+                showing: .film(try second.map { ContractEvidence.Frame($0, try draw($0, size: film.size)) }))
+        }
+        note("flashes", Double(most.flashes), "/s")
+        note("red-flashes", Double(most.red), "/s")
+    }
+
+    /// A frame takes no longer than its budget.
+    func checkDrawTime() throws {
+        guard let time = contract.time else { throw Skip(why: "no clock was given") }
+        let size = indicator.naturalSize
+        let appearance = Appearance(scale: 3)
+        let pixels = PixelSize(size, scale: appearance.scale)
+        var bitmap = Bitmap(width: pixels.width, height: pixels.height)
+        let times = 60
+        let measure = try DrawTimeMeasure(times: times, by: time) { index in
+            let moment = Moment.refreshing(indicator.introduction + indicator.period * index / times, appearance)
+            do {
+                try indicator.draw(moment, size: size, into: &bitmap)
+            } catch {
+                throw DrawingFailure(moment: moment, why: "\(error)")
+            }
+        }
+        note("draw-time", measure.median.seconds * 1000, " ms")
+        guard measure.median > contract.budget else { return }
+        func milliseconds(_ time: Duration) -> String { "\((time.seconds * 100_000).rounded() / 100) ms" }
+        throw ContractViolation(
+            .drawTime, .refreshing(indicator.introduction, appearance),
+            "a frame of \(pixels.width)x\(pixels.height) pixels takes \(milliseconds(measure.median)), expected at most "
+                + "\(milliseconds(contract.budget)); draw less, or prepare it when the indicator is made")
+    }
+}

@@ -1,0 +1,95 @@
+/// A plugin in C of several indicators: discs that run to and fro, each sound but for one flaw.
+enum BadPlugin {
+    /// Their ids, and the rule that each breaks; nil for the sound one.
+    static let rules: [(id: String, rule: String?)] = [
+        ("sound", nil), ("clock", "pure"), ("outside", "bounds"), ("open-loop", "closed"), ("jump", "continuous"), ("flash", "flashes"),
+        ("dark", "contrast"), ("restless", "reduced-motion"), ("zero", "progress-zero"), ("slow", "draw-time"), ("error", "drawing"),
+    ]
+
+    /// The source of all of them.
+    static var source: String { source(of: rules.map(\.id)) }
+
+    /// The source of some of them.
+    static func source(of ids: [String]) -> String {
+        let kinds = ids.enumerated().map { number, id in
+            """
+            static const refresh_indicator kind\(number) = {
+                .struct_size = sizeof(refresh_indicator), .id = "\(id)", .metadata = METADATA, .create = create, .draw = draw,
+            };
+            """
+        }
+        let places = ids.indices.map { "&kind\($0)" }.joined(separator: ", ")
+        return """
+            #define _GNU_SOURCE
+            #include <cairo.h>
+            #include <math.h>
+            #include <string.h>
+            #include <time.h>
+
+            #include "refresh_plugin.h"
+
+            #define METADATA REFRESH_JSON({"summary": "A disc.", "size": [40, 40], "period": 1, "introduction": 0.2, "finish": 0.2})
+            \(drawing)
+            \(kinds.joined(separator: "\n"))
+            static const refresh_indicator *const indicators[] = {\(places)};
+            static const refresh_plugin plugin = {
+                .abi_major = REFRESH_ABI_MAJOR, .abi_minor = REFRESH_ABI_MINOR, .struct_size = sizeof(refresh_plugin),
+                .indicator_count = \(ids.count), .name = "Bad", .version = "1.0", .indicators = indicators,
+            };
+            const refresh_plugin *refresh_plugin_entry(void) { return &plugin; }
+            """
+    }
+
+    /// The instance is the kind's id: there is nothing to set.
+    private static let drawing = """
+        static double now(clockid_t clock) {
+            struct timespec time;
+            clock_gettime(clock, &time);
+            return time.tv_sec + time.tv_nsec * 1e-9;
+        }
+
+        static int32_t create(const refresh_indicator *kind, const refresh_values *options, void **instance, refresh_error *error) {
+            (void)options; (void)error;
+            *instance = (void *)kind->id;
+            return REFRESH_OK;
+        }
+
+        static double mixed(double from, double to, double share) { return from + (to - from) * fmin(fmax(share, 0), 1); }
+
+        static int32_t draw(void *instance, const refresh_moment *m, const refresh_rect *bounds, cairo_t *cr, refresh_error *error) {
+            const char *id = instance;
+        #define IS(name) (strcmp(id, name) == 0)
+            double running = m->phase == REFRESH_FINISHING ? m->finish_start : m->elapsed;
+            double turn = running < 0.2 ? 0 : fmod(running - 0.2, IS("open-loop") ? 1.3 : 1);
+            double place = m->phase == REFRESH_PULLING || (m->reduces_motion && !IS("restless")) ? 0 : sin(6.283185307179586 * turn);
+            double alpha = 0, gray = m->style == REFRESH_DARK ? 0.9 : 0.2;
+            double released = m->release_progress < 0 ? 1 : IS("jump") ? 0.4 : fmin(m->release_progress, 1);
+            if (m->phase == REFRESH_PULLING) alpha = fmin(m->progress, 1);
+            if (IS("zero")) released = fmax(released, 0.5);
+            if (IS("zero") && m->phase == REFRESH_PULLING) alpha = fmax(alpha, 0.5);
+            if (m->phase == REFRESH_REFRESHING || m->phase == REFRESH_FINISHING) alpha = mixed(released, 1, running / 0.2);
+            if (m->phase == REFRESH_FINISHING) alpha *= 1 - m->phase_elapsed / 0.2;
+            double radius = 0.2 * fmin(bounds->width, bounds->height);
+            if (IS("flash")) {
+                place = 0;
+                radius *= 2.4;
+                if (running >= 0.2 && fmod(turn + 1e-6, 0.2) >= 0.1) alpha *= 0.1;
+            }
+            if (IS("clock")) place += 0.2 * sin(now(CLOCK_MONOTONIC));
+            if (IS("dark")) gray = 0.2;
+            if (IS("error") && m->phase == REFRESH_FINISHING) return refresh_fail(error, "the disc is broken");
+            if (IS("slow") && m->scale == 3 && bounds->width == 40 && m->style == REFRESH_LIGHT)
+                for (double end = now(CLOCK_THREAD_CPUTIME_ID) + 0.006; now(CLOCK_THREAD_CPUTIME_ID) < end;) {}
+            cairo_set_source_rgba(cr, gray, gray, gray, alpha);
+            cairo_arc(
+                cr, bounds->x + bounds->width / 2 + fmin(fmax(place, -1), 1) * (bounds->width / 2 - radius), bounds->y + bounds->height / 2, radius, 0,
+                6.283185307179586);
+            cairo_fill(cr);
+            if (IS("outside")) {
+                cairo_rectangle(cr, bounds->x + bounds->width, bounds->y, 4, 4);
+                cairo_fill(cr);
+            }
+            return REFRESH_OK;
+        }
+        """
+}

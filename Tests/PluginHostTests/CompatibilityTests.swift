@@ -1,0 +1,89 @@
+import Fixtures
+import RefreshKit
+import Testing
+
+@testable import PluginHost
+
+/// Plugins and hosts of different versions of the interface.
+@Suite struct CompatibilityTests {
+    /// Draws with what it gets by all functions, and tells the sizes that the host gave it.
+    private static func plugin(_ flags: [String], metadata: String) throws -> CompiledPlugin {
+        try CompiledPlugin(
+            id: "old", metadata: metadata, top: "static int32_t wide;\n",
+            functions: [
+                "create": """
+                if (options->value_size < sizeof(refresh_value)) wide = -1;
+                const refresh_value *width = refresh_option(options, "width");
+                if (!width || !width->is_set) return refresh_fail(error, "no width");
+                wide = (int32_t)width->integer;
+                """,
+                "facts": "facts->width = wide; facts->notes = \"a note\";",
+                "picture": "return (int64_t)(moment->turn * 10);",
+            ],
+            draw: """
+                cairo_set_source_rgb(cr, moment->tint.red, moment->turn, 0);
+                cairo_rectangle(cr, bounds->x, bounds->y, wide, bounds->height / 2);
+                cairo_fill(cr);
+                """, flags: flags)
+    }
+
+    private static func check(_ plugin: CompiledPlugin, interface: String) throws {
+        let opened = try PluginHost(isolation: .inProcess).plugin(at: plugin.path)
+        #expect(opened.interface == interface)
+        let indicator = try opened.kinds[0].make(["width": "6"])
+        #expect(indicator.naturalSize == Size(width: 6, height: 40))
+        #expect(indicator.notes == ["a note"])
+        let appearance = Appearance(tint: Color(red: 1, green: 0, blue: 0))
+        let moment = Moment.refreshing(.milliseconds(600), appearance)
+        #expect(indicator.picture(of: moment) == 6)
+        let bitmap = try indicator.bitmap(of: moment, size: Size(width: 10, height: 10))
+        #expect(bitmap[5, 4] == 0xFFFF_9900)
+        #expect(bitmap[6, 4] == 0 && bitmap[5, 5] == 0)
+    }
+
+    private static let option = #"{"name": "width", "summary": "Its width.", "kind": "integer", "range": [1, 9], "default": 4}"#
+
+    @Test("A plugin built against the first version loads and draws")
+    func firstVersion() throws {
+        let plugin = try Self.plugin(["-I", FrozenHeader.firstFolder], metadata: #"{"summary": "Old.", "options": [\#(Self.option)]}"#)
+        try Self.check(plugin, interface: "1.0")
+    }
+
+    @Test("A plugin built against a later version loads and draws; what this host does not know is left")
+    func laterVersion() throws {
+        let folder = try TemporaryFolder()
+        let grown = try FrozenHeader.current().grown
+        #expect(grown.matches(of: #/added_number/#).count == 7)
+        try folder.write(grown, "refresh_plugin.h")
+        let metadata = #"{"summary": "New.", "haptics": {"strength": 1}, "options": [\#(Self.option)]}"#
+        try Self.check(try Self.plugin(["-I", folder.path], metadata: metadata), interface: "1.99")
+    }
+
+    /// What a plugin sees that keeps to the sizes it is given.
+    @Test("A plugin hears how much this host knows of each struct")
+    func sizes() throws {
+        let plugin = try CompiledPlugin(
+            id: "sizes", top: "static char text[200];\nstatic unsigned values, moments, errors;\n",
+            functions: [
+                "create": "values = options->struct_size; errors = error->struct_size;",
+                "facts": """
+                snprintf(text, sizeof text, "%d", values == sizeof *(refresh_values *)0 && errors == sizeof(refresh_error)
+                    && facts->struct_size == sizeof(refresh_facts) && error->capacity > 100);
+                facts->notes = text;
+                """,
+            ], draw: "if (moment->struct_size != sizeof(refresh_moment)) return refresh_fail(error, \"%u\", moment->struct_size);")
+        let indicator = try PluginHost(isolation: .inProcess).plugin(at: plugin.path).kinds[0].make()
+        #expect(indicator.notes == ["1"])
+        _ = try indicator.bitmap(of: .idle())
+    }
+
+    @Test("A plugin of another major version is refused, whatever else it says", arguments: [0, 2])
+    func otherMajor(version: Int) throws {
+        let plugin = try CompiledPlugin(
+            id: "other", functions: ["entry": "static const uint32_t other[3] = {\(version), 0, 12}; return (const refresh_plugin *)other;"]
+        )
+        #expect(throws: PluginError.otherVersion(plugin.path, version, expected: 1)) {
+            try PluginHost(isolation: .inProcess).plugin(at: plugin.path)
+        }
+    }
+}

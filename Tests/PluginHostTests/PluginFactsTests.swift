@@ -1,0 +1,50 @@
+import CRefreshPlugin
+import RefreshKit
+import Testing
+
+@testable import PluginHost
+
+@Suite struct PluginFactsTests {
+    private static let facts = PluginFacts(
+        cutsBetweenPhases: true, naturalSize: Size(width: 30, height: 20), period: .milliseconds(500), introduction: .seconds(1),
+        finish: .milliseconds(1), pullPictureCount: 8, frameRate: FrameRate(numerator: 30_000, denominator: 1001), notes: [])
+
+    @Test("What the host fills in comes back as it was when a plugin changes nothing")
+    func roundTrip() throws {
+        #expect(try PluginFacts(refresh_facts(Self.facts), notes: "") == Self.facts)
+        var plain = Self.facts
+        plain.cutsBetweenPhases = false
+        plain.pullPictureCount = nil
+        plain.frameRate = nil
+        #expect(try PluginFacts(refresh_facts(plain), notes: "") == plain)
+    }
+
+    @Test("Notes are lines")
+    func notes() throws {
+        #expect(try PluginFacts(refresh_facts(Self.facts), notes: "one\ntwo").notes == ["one", "two"])
+    }
+
+    private static let faults: [(@Sendable (inout refresh_facts) -> Void, String)] = [
+        ({ $0.width = 0.5 }, "'facts' says a size of 0.5x20.0 points, expected sides in 1.0...10000.0"),
+        ({ $0.height = .nan }, "'facts' says a size of 30.0xnan points, expected sides in 1.0...10000.0"),
+        ({ $0.width = 10_001 }, "'facts' says a size of 10001.0x20.0 points, expected sides in 1.0...10000.0"),
+        ({ $0.period.seconds = -1 }, "'facts' says -1 s and 500000000000000000 attoseconds for 'period', expected 0 to a day"),
+        (
+            { $0.period.seconds = .max },
+            "'facts' says 9223372036854775807 s and 500000000000000000 attoseconds for 'period', expected 0 to a day"
+        ),
+        ({ $0.introduction.seconds = 86_401 }, "'facts' says 86401 s and 0 attoseconds for 'introduction', expected 0 to a day"),
+        ({ $0.finish.attoseconds = .min }, "'facts' says 0 s and -9223372036854775808 attoseconds for 'finish', expected 0 to a day"),
+        ({ $0.pull_pictures = -1 }, "'facts' says -1 pull_pictures, expected 0...1000000"),
+        ({ $0.frames = 0 }, "'facts' says 0/1001 frames a second, expected 1...240, or 0/0 for none"),
+        ({ $0.per_seconds = -1 }, "'facts' says 30000/-1 frames a second, expected 1...240, or 0/0 for none"),
+        ({ $0.per_seconds = 1 }, "'facts' says 30000/1 frames a second, expected 1...240, or 0/0 for none"),
+    ]
+
+    @Test("Facts out of range are told", arguments: faults.indices)
+    func fault(place: Int) {
+        var facts = refresh_facts(Self.facts)
+        Self.faults[place].0(&facts)
+        #expect(throws: PluginFailure(Self.faults[place].1)) { try PluginFacts(facts, notes: "") }
+    }
+}

@@ -1,0 +1,169 @@
+import Fixtures
+import Glibc
+import Imaging
+import Indicators
+import RefreshKit
+import Synchronization
+import Testing
+
+@testable import PluginHost
+
+@Suite struct PluginHostTests {
+    private static func host() -> PluginHost { PluginHost(isolation: .inProcess) }
+
+    private static func copy(_ plugin: CompiledPlugin, to path: String) throws {
+        let bytes = try FileBytes.read(plugin.path, maximum: 1 << 24)
+        let (folder, name) = path.folderAndName
+        #expect(try CompiledPlugin.run("mkdir -p '\(folder ?? ".")' && cp '\(plugin.path)' '\(folder ?? ".")/\(name)'") == 0)
+        #expect(try FileBytes.read(path, maximum: 1 << 24) == bytes)
+    }
+
+    @Test("A plugin is what its library says, by the path that was asked for")
+    func plugin() throws {
+        let compiled = try CompiledPlugin(id: "heart", metadata: #"{"summary": "A heart.", "period": 2}"#)
+        let plugin = try Self.host().plugin(at: compiled.path)
+        #expect(plugin.path == compiled.path && plugin.name == "test" && plugin.version == "1.0" && plugin.interface == "1.0")
+        #expect(plugin.kinds.map(\.info) == [IndicatorInfo(id: "heart", summary: "A heart.", period: .seconds(2))])
+        #expect(plugin.kinds[0].source == compiled.path)
+        #expect(plugin.kinds[0].identity == "plugin \(try Digest(ofFileAt: compiled.path).hex)")
+    }
+
+    @Test("A relative path is shown as it was given, whether it has a slash or not")
+    func relativePath() throws {
+        let compiled = try CompiledPlugin(id: "near")
+        var folder = try #require(getcwd(nil, 0).map { String(cString: $0) })
+        let ups = folder.utf8.filter { $0 == UInt8(ascii: "/") }.count
+        folder = String(repeating: "../", count: ups)
+        let path = folder + compiled.path.dropFirst()
+        #expect(try Self.host().plugin(at: path).path == path)
+        #expect(throws: PluginError.missing("near-nowhere.so")) { try Self.host().plugin(at: "near-nowhere.so") }
+    }
+
+    @Test("A plugin is opened once, also by several threads at once")
+    func once() throws {
+        let compiled = try CompiledPlugin(
+            id: "once", top: "int32_t test_count;", functions: ["entry": "usleep(20000); test_count++;"])
+        let host = Self.host()
+        let names = Mutex<[String]>([])
+        Concurrently.run(4) {
+            let name = (try? host.plugin(at: compiled.path).name) ?? "none"
+            names.withLock { $0.append(name) }
+        }
+        #expect(names.withLock { $0 } == ["test", "test", "test", "test"])
+        let handle = try #require(dlopen(compiled.path, RTLD_NOW | RTLD_LOCAL))
+        #expect(try #require(dlsym(handle, "test_count")).load(as: Int32.self) == 1)
+    }
+
+    @Test("A file that was replaced is another plugin, which this process cannot open beside the first")
+    func replaced() throws {
+        let first = try CompiledPlugin(id: "first")
+        let second = try CompiledPlugin(id: "second")
+        let folder = try TemporaryFolder()
+        let path = folder.path("plugin.so")
+        try Self.copy(first, to: path)
+        let host = Self.host()
+        #expect(try host.plugin(at: path).kinds.map(\.info.id) == ["first"])
+        unlink(path)
+        #expect(throws: PluginError.missing(path)) { try host.plugin(at: path) }
+        try Self.copy(second, to: path)
+        #expect(throws: PluginError.replaced(path)) { try host.plugin(at: path) }
+    }
+
+    @Test("What is wrong with a plugin is told each time it is asked for")
+    func failsAgain() throws {
+        let folder = try TemporaryFolder()
+        let path = try folder.write("no library", "a.so")
+        let host = Self.host()
+        for _ in 0..<2 { #expect(throws: PluginError.noLibrary(path, "a text")) { try host.plugin(at: path) } }
+    }
+
+    @Test("Indicators of plugins are registered as any other, and paths of plugins are ids")
+    func register() throws {
+        let heart = try CompiledPlugin(id: "heart")
+        let star = try CompiledPlugin(id: "star")
+        var registry = try IndicatorCatalogue.registry()
+        let before = registry.kinds.count
+        let problems = try Self.host().register(PluginSearchPath(given: [heart.path]), in: &registry)
+        #expect(problems.isEmpty)
+        #expect(registry.kinds.count == before + 1)
+        #expect(try registry.make("heart").info.id == "heart")
+        #expect(try registry.kind(of: star.path).info.id == "star")
+        #expect(try ChosenIndicator(star.path, in: registry).name == "star")
+        #expect(throws: IndicatorError.self) { try registry.make("star") }
+    }
+
+    @Test("A plugin that cannot be used is told, and so is whoever asks for it by its name")
+    func refused() throws {
+        let folder = try TemporaryFolder()
+        let path = try folder.write("no library", "libheart.so")
+        var registry = IndicatorRegistry()
+        let problem = PluginError.noLibrary(path, "a text")
+        #expect(try Self.host().register(PluginSearchPath(given: [folder.path]), in: &registry) == [problem])
+        #expect(throws: problem) { try registry.make("heart") }
+    }
+
+    @Test("An id stays with whoever has it first, and the other is told with the file that has it")
+    func takenID() throws {
+        let spinner = try CompiledPlugin(id: "spinner")
+        let first = try CompiledPlugin(id: "heart")
+        let second = try CompiledPlugin(id: "heart", metadata: #"{"summary": "Another."}"#)
+        var registry = try IndicatorCatalogue.registry()
+        let problems = try Self.host().register(PluginSearchPath(given: [spinner.path, first.path, second.path]), in: &registry)
+        #expect(
+            problems == [
+                .takenID(spinner.path, "spinner", by: "built in"), .takenID(second.path, "heart", by: first.path),
+            ])
+        #expect(try registry.info(of: "heart").summary == "A test.")
+        #expect(try registry.kind(of: "spinner").source == IndicatorKind.builtIn)
+    }
+
+    @Test("The same plugin twice on the path is no problem")
+    func twice() throws {
+        let heart = try CompiledPlugin(id: "heart")
+        let copy = try TemporaryFolder()
+        try Self.copy(heart, to: copy.path("copy.so"))
+        var registry = IndicatorRegistry()
+        let path = PluginSearchPath(given: [heart.path, heart.folder.path], usual: [copy.path])
+        #expect(try Self.host().register(path, in: &registry).isEmpty)
+        #expect(try registry.kind(of: "heart").source == heart.path)
+    }
+
+    @Test("A given path that is not there stops it all")
+    func missing() throws {
+        var registry = IndicatorRegistry()
+        #expect(throws: PluginError.missing("nowhere")) {
+            try Self.host().register(PluginSearchPath(given: ["nowhere"]), in: &registry)
+        }
+    }
+
+    @Test("A plugin of several indicators is asked for by one of their ids")
+    func several() throws {
+        let plugin = try CompiledPlugin(
+            id: "one",
+            functions: [
+                "entry": """
+                static refresh_indicator two;
+                static const refresh_indicator *both[2];
+                static refresh_plugin many;
+                two = indicator;
+                two.id = "two";
+                both[0] = &indicator, both[1] = &two;
+                many = plugin;
+                many.indicator_count = 2;
+                many.indicators = both;
+                return &many;
+                """
+            ])
+        var registry = IndicatorRegistry()
+        try Self.host().register(PluginSearchPath(given: [plugin.path]), in: &registry)
+        #expect(registry.infos.map(\.id) == ["one", "two"])
+        #expect(throws: IndicatorError.severalIndicators(plugin.path, ["one", "two"])) { try registry.kind(of: plugin.path) }
+    }
+
+    @Test(
+        "A plugin's name is its file's, without what the system wants around it",
+        arguments: [("a/libheart.so", "heart"), ("heart.so", "heart"), ("lib.so", "lib"), ("liberty", "erty"), ("/x/a.b.so", "a.b")])
+    func name(path: String, name: String) {
+        #expect(path.pluginName == name)
+    }
+}

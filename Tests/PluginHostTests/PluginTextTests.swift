@@ -1,0 +1,28 @@
+import Testing
+
+@testable import PluginHost
+
+@Suite struct PluginTextTests {
+    @Test("Control characters, line ends and signs of direction become single blanks")
+    func control() {
+        #expect(PluginText.line(" one\n\ttwo\u{1B}[31m \u{202E}three\u{0} ") == "one two [31m three")
+    }
+
+    @Test("A line ends at the first zero, and what is no UTF-8 is mended")
+    func bytes() {
+        let bytes: [UInt8] = [0x61, 0xFF, 0x62, 0, 0x63]
+        #expect(bytes.withUnsafeBytes { PluginText.line($0) } == "a\u{FFFD}b")
+    }
+
+    @Test("A long line is cut in its middle")
+    func long() {
+        let line = PluginText.line(String(repeating: "a", count: 300) + String(repeating: "b", count: 300))
+        #expect(line.count < PluginText.longestLine + 5)
+        #expect(line.hasPrefix("aaa") && line.contains("...") && line.hasSuffix("bbb"))
+    }
+
+    @Test("Lines are told one by one, without empty ones")
+    func lines() {
+        #expect(PluginText.lines("one\n\n two \r\nthree\n") == ["one", "two", "three"])
+    }
+}

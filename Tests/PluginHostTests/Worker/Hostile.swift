@@ -1,0 +1,169 @@
+import Fixtures
+import Testing
+
+/// A plugin that does harm when it is asked for something, and the line that it earns.
+struct Hostile: CustomTestStringConvertible, Sendable {
+    /// Its id.
+    let id: String
+    /// What stands before its functions.
+    var top = ""
+    /// Functions other than `draw`.
+    var functions: [String: String] = [:]
+    /// The body of `draw`.
+    var draw = ""
+    /// What became of it, after the plugin and the indicator; nil when its frame is drawn all the same.
+    let line: String?
+
+    var testDescription: String { id }
+
+    func compiled() throws -> CompiledPlugin {
+        try CompiledPlugin(id: id, top: Self.includes + top, functions: functions, draw: draw)
+    }
+
+    private static let includes = """
+        #include <errno.h>
+        #include <fcntl.h>
+        #include <signal.h>
+        #include <sys/mman.h>
+        #include <sys/resource.h>
+        #include <sys/socket.h>
+        #include <sys/syscall.h>
+        #include <sys/wait.h>
+
+        """
+
+    private static let moment = "while it drew refreshing at 0.25 s, light"
+    private static let debug = "run it in process under a debugger to see where"
+    private static let late = "took longer than 0.4 s \(moment) and was ended; see where it loops or waits, or allow more time"
+    private static let memory = "ran out of memory \(moment); use less, it may take 256 MiB, or raise the limit"
+    private static let descriptors = "leave descriptors alone that it did not open"
+
+    /// What it does when it draws, or right before or after.
+    static let drawing: [Hostile] = [
+        Hostile(
+            id: "segfault", draw: "*(volatile int *)0 = 1;",
+            line: "crashed \(moment): it used address 0x0, segmentation fault; \(debug)"),
+        Hostile(
+            id: "wild-pointer", draw: "*(volatile int *)0x7000dead0000cafe = 1;",
+            line: "crashed \(moment): it used an address that is none, segmentation fault; \(debug)"),
+        Hostile(id: "trap", draw: "__builtin_debugtrap();", line: "crashed \(moment): trap; \(debug)"),
+        Hostile(id: "illegal", draw: "__builtin_trap();", line: "crashed \(moment): illegal instruction; \(debug)"),
+        Hostile(id: "loop", draw: "for (volatile int i = 0;; i++) {}", line: late),
+        Hostile(
+            id: "unchecked-memory",
+            draw: "volatile char *all = malloc(10ul << 30); for (unsigned long i = 0; i < 10ul << 30; i += 4096) all[i] = 1;", line: memory),
+        Hostile(
+            id: "growing-memory",
+            draw: "for (;;) { volatile char *more = malloc(1 << 20); for (int i = 0; i < 1 << 20; i += 4096) more[i] = 1; }", line: memory),
+        Hostile(
+            id: "exits", draw: "exit(0);",
+            line: "ended its process with status 0 \(moment); return from the function in place of calling exit"),
+        Hostile(
+            id: "aborts", draw: #"fprintf(stderr, "one\nthe heart is missing\n"); abort();"#,
+            line: "crashed \(moment): abort; its last words: 'the heart is missing'; \(debug)"),
+        Hostile(
+            id: "stack-overflow",
+            top: "static int deeper(volatile char *a) { volatile char b[512]; b[0] = *a; return deeper(b) + b[0]; }\n",
+            draw: "volatile char a = 0; return deeper(&a) == 7;",
+            line: "crashed \(moment): it overflowed its stack, segmentation fault; \(debug)"),
+        Hostile(
+            id: "scribbles-before", draw: scribble("pixels[-1] = 1;"),
+            line: "wrote outside its pixels, up to 4 bytes before them, \(moment); see where it draws without Cairo"),
+        Hostile(
+            id: "scribbles-after", draw: scribble("pixels[15 * 15] = 1;"),
+            line: "wrote outside its pixels, up to 4 bytes after them, \(moment); see where it draws without Cairo"),
+        Hostile(
+            id: "scribbles-far-before", draw: scribble("pixels[-(1 << 20)] = 1;"),
+            line: "crashed \(moment): it reached outside its pixels, 4194304 bytes before them, segmentation fault; \(debug)"),
+        Hostile(
+            id: "scribbles-far-after", draw: scribble("pixels[1 << 28] = 1;"),
+            line: "crashed \(moment): it reached outside its pixels, 1073740925 bytes after them, segmentation fault; \(debug)"),
+        Hostile(
+            id: "closes-descriptors", draw: "for (int fd = 0; fd < 1024; fd++) close(fd);",
+            line: "closed its connection \(moment); \(descriptors)"),
+        Hostile(
+            id: "closes-and-waits", draw: "for (int fd = 0; fd < 1024; fd++) close(fd); for (;;) pause();",
+            line: "closed its connection \(moment); \(descriptors)"),
+        Hostile(
+            id: "garbage", draw: #"for (int fd = 3; fd < 1024; fd++) if (write(fd, "nonsense", 8) < 0) continue;"#,
+            line: "wrote into its connection \(moment); \(descriptors)"),
+        Hostile(
+            id: "garbage-and-exit", draw: #"for (int fd = 3; fd < 1024; fd++) write(fd, "x", 1); _exit(0);"#,
+            line: "wrote into its connection \(moment); \(descriptors)"),
+        Hostile(
+            id: "never-stops-writing",
+            draw: #"for (;;) { if (write(1, "again and again\n", 16) + write(2, "again and again\n", 16) < 0) {} }"#,
+            line:
+                "took longer than 0.4 s \(moment) and was ended; its last words: 'again and again'; see where it loops or waits, or allow more time"
+        ),
+        Hostile(
+            id: "ignores-signals",
+            draw: "for (int number = 1; number < 64; number++) signal(number, SIG_IGN); for (;;) pause();", line: late),
+        Hostile(id: "stops-itself", draw: "raise(SIGSTOP);", line: late),
+        Hostile(id: "stops-its-parent", draw: "kill(getppid(), SIGSTOP); for (;;) pause();", line: late),
+        Hostile(
+            id: "kills-its-parent", draw: "kill(getppid(), SIGKILL); for (;;) pause();",
+            line: "ended the process that watches over it \(moment); send no signals to processes that it did not start"),
+        Hostile(id: "kills-itself", draw: "kill(getpid(), SIGKILL);", line: "crashed \(moment): killed; \(debug)"),
+        Hostile(
+            id: "handles-its-crash", top: "static void leave(int number) { _exit(3); }\n",
+            draw: "signal(SIGSEGV, leave); *(volatile int *)0 = 1;",
+            line: "ended its process with status 3 \(moment); return from the function in place of calling exit"),
+        Hostile(
+            id: "shrinks-memory",
+            draw: "for (int fd = 0; fd < 1024; fd++) { if (ftruncate(fd, 0) == 0) exit(9); } *(volatile int *)0 = 1;",
+            line: "crashed \(moment): it used address 0x0, segmentation fault; \(debug)"),
+        Hostile(
+            id: "fails-start", functions: ["start": #"return refresh_fail(error, "no start");"#], line: "no start"),
+        Hostile(
+            id: "refuses", draw: #"return refresh_fail(error, "no heart at 0.25 s, expected one");"#,
+            line: "no heart at 0.25 s, expected one"),
+        Hostile(id: "refuses-without-words", draw: "return 7;", line: "'draw' failed with 7 and did not say why"),
+        Hostile(
+            id: "harms-cairo", draw: "cairo_restore(cr);",
+            line: "it left Cairo's context in error: cairo_restore() without matching cairo_save()"),
+        Hostile(id: "leaves-a-child", draw: "if (fork() == 0) for (;;) pause();", line: nil),
+        Hostile(
+            id: "leaves-a-daemon",
+            draw: "if (fork() == 0) { setsid(); if (fork() != 0) _exit(0); signal(SIGTERM, SIG_IGN); for (;;) pause(); }", line: nil),
+        Hostile(id: "forks-into-the-loop", draw: "fork();", line: nil),
+        Hostile(id: "starts-a-program", draw: #"system("test -z \"$REFRESHKIT_PLUGIN_WORKER\" || kill $PPID; sleep 1000 &");"#, line: nil),
+    ]
+
+    /// Where else it can do harm: `make` is what fails.
+    static let making: [Hostile] = [
+        Hostile(
+            id: "crashes-in-create", functions: ["create": "abort();"], line: "crashed while an instance was made: abort; \(debug)"),
+        Hostile(
+            id: "hangs-in-create", functions: ["create": "for (;;) pause();"],
+            line: "took longer than 0.4 s while an instance was made and was ended; see where it loops or waits, or allow more time"),
+        Hostile(
+            id: "crashes-in-facts", functions: ["facts": "abort();"],
+            line: "crashed while it told the facts of an instance: abort; \(debug)"),
+    ]
+
+    /// Opening it fails.
+    static let opening: [Hostile] = [
+        Hostile(
+            id: "crashes-in-constructor", top: "__attribute__((constructor)) static void begin(void) { abort(); }\n",
+            line: "crashed while it was opened: abort; \(debug)"),
+        Hostile(
+            id: "hangs-in-constructor", top: "__attribute__((constructor)) static void begin(void) { for (;;) pause(); }\n",
+            line: "took longer than 0.4 s while it was opened and was ended; see where it loops or waits, or allow more time"),
+        Hostile(
+            id: "exits-in-entry", functions: ["entry": "exit(5);"],
+            line: "ended its process with status 5 while it was opened; return from the function in place of calling exit"),
+        Hostile(
+            id: "hangs-in-entry", functions: ["entry": "for (;;) pause();"],
+            line: "took longer than 0.4 s while it was opened and was ended; see where it loops or waits, or allow more time"),
+    ]
+
+    private static func scribble(_ statement: String) -> String {
+        """
+        cairo_surface_t *surface = cairo_get_target(cr);
+        cairo_surface_flush(surface);
+        volatile unsigned *pixels = (unsigned *)cairo_image_surface_get_data(surface);
+        \(statement)
+        """
+    }
+}

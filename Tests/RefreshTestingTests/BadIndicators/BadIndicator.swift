@@ -1,0 +1,77 @@
+import RefreshKit
+
+/// A disc that runs to and fro, sound but for one flaw.
+struct BadIndicator: Indicator {
+    /// What is wrong.
+    enum Flaw: String, Sendable, CaseIterable {
+        case none
+        case endsBeforeItBegins
+        case hasNoGoodName
+        case failsToDraw
+        case readsTheClock
+        case countsItsDrawings
+        case remembersItsMaker
+        case drawsOutside
+        case drawsOutsideWhenSmall
+        case neverCloses
+        case jumpsOnRelease
+        case jumpsInTheDark
+        case jumpsAtItsEnd
+        case drawsAtZero
+        case liesAboutPictures
+        case isDarkOnDark
+        case isLightOnLight
+        case isASpeck
+        case flashes
+        case flashesRed
+        case ignoresReducedMotion
+        case isSlow
+    }
+
+    static let info = IndicatorInfo(
+        id: "bad", summary: "A disc runs to and fro.", period: .seconds(1), introduction: .milliseconds(200), finish: .milliseconds(200))
+
+    let flaw: Flaw
+    private let clock: FakeClock
+    private let instance: Int
+
+    init() { self.init(.none) }
+
+    /// Makes a disc.
+    ///
+    /// - Parameters:
+    ///   - flaw: What is wrong.
+    ///   - clock: The time that passes while it draws.
+    ///   - instance: Which one of its like it is.
+    init(_ flaw: Flaw, clock: FakeClock = FakeClock(), instance: Int = 0) {
+        self.flaw = flaw
+        self.clock = clock
+        self.instance = instance
+    }
+
+    var info: IndicatorInfo {
+        var info = Self.info
+        if flaw == .hasNoGoodName { info.id = "Bad Indicator" }
+        return info
+    }
+
+    var finish: Duration { flaw == .endsBeforeItBegins ? .seconds(-1) : Self.info.finish }
+
+    func picture(of moment: Moment) -> Int? {
+        flaw == .liesAboutPictures && moment.phase == .refreshing ? 7 : nil
+    }
+
+    func draw(_ moment: Moment, in bounds: Rect, on canvas: Canvas) {
+        clock.advance(by: flaw == .isSlow ? .milliseconds(20) : .microseconds(20))
+        if flaw == .failsToDraw, moment.phase == .finishing { return canvas.fail(Broken()) }
+        let disc = BadDisc(of: moment, flaw, in: bounds, instance: instance, at: clock.now)
+        canvas.fill(.circle(center: disc.center, radius: disc.radius), disc.color.opacity(disc.alpha))
+        if flaw == .drawsOutside || (flaw == .drawsOutsideWhenSmall && bounds.height < 30 && moment.appearance.scale == 2) {
+            canvas.fill(.rect(Rect(x: bounds.maxX, y: bounds.minY, width: 4, height: 4)), disc.color.opacity(disc.alpha))
+        }
+    }
+
+    struct Broken: Error, CustomStringConvertible {
+        var description: String { "the disc is broken" }
+    }
+}

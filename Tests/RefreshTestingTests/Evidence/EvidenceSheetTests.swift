@@ -1,0 +1,53 @@
+import RefreshKit
+import Testing
+
+@testable import RefreshTesting
+
+@Suite struct EvidenceSheetTests {
+    private func picture(_ flaw: BadIndicator.Flaw) throws -> Bitmap {
+        let violation = try #require(IndicatorContract(BadIndicator(flaw)).report().violations.first)
+        return try #require(try violation.picture())
+    }
+
+    private func count(_ pixel: UInt32, in bitmap: Bitmap) -> Int {
+        bitmap.withUnsafePixels { $0.count { $0 & 0xFF_FFFF == pixel & 0xFF_FFFF } }
+    }
+
+    /// Expected, found and difference: 3 panels of 160 pt and the margins, at 2 pixels a point.
+    @Test func aJumpIsShownAsExpectedFoundAndDifference() throws {
+        let sheet = try picture(.jumpsOnRelease)
+        #expect(sheet.width == 2 * (3 * 160 + 2 * 8 + 2 * 16))
+        // The disc of 218 pixels, each of them 3.6 points wide, is red.
+        #expect(count(0xFFFF_0000, in: sheet) > 8000)
+    }
+
+    /// 16 square pixels of 4.5 pt are marked in red.
+    @Test func whatIsDrawnOutsideIsRed() throws {
+        #expect(count(0xFFFF_0000, in: try picture(.drawsOutside)) > 500)
+    }
+
+    @Test func contrastIsShownOnBothGrounds() throws {
+        let sheet = try picture(.isDarkOnDark)
+        #expect(count(0xFFFF_FFFF, in: sheet) > 50_000)
+        #expect(count(0xFF00_0000, in: sheet) > 50_000)
+    }
+
+    /// A strip of 13 pictures, and below it the curve, as high as 72 pt.
+    @Test func flashesHaveTheirCurve() throws {
+        let sheet = try picture(.flashes)
+        #expect(sheet.width == 2 * (13 * 40 + 12 * 8 + 2 * 16))
+        let curve = ContractEvidence.film([0, 255].map { white in frame(white) }).curve
+        #expect(curve == [0, 1])
+    }
+
+    private func frame(_ white: UInt32) -> ContractEvidence.Frame {
+        var bitmap = Bitmap(width: 1, height: 1)
+        bitmap[0, 0] = 0xFF00_0000 | white << 16 | white << 8 | white
+        return ContractEvidence.Frame(.idle(), bitmap)
+    }
+
+    @Test func whereThereIsNothingToSeeThereIsNoPicture() throws {
+        let violation = try #require(IndicatorContract(BadIndicator(.hasNoGoodName)).report().violations.first)
+        #expect(try violation.picture() == nil)
+    }
+}
