@@ -38,15 +38,25 @@ import Testing
         try folder.write("exports: {indicators: [\(all.joined(separator: ", "))], frames: 15-16, sizes: 15x15}", "b.yml")
     }
 
+    /// What the command started and is still there, once it had the time to end.
+    private func processesLeft() throws -> [String] {
+        let end = ContinuousClock.now + .seconds(5)
+        while true {
+            let left = try FileManager.default.contentsOfDirectory(atPath: "/proc").filter { name in
+                guard Int(name) != nil, let environment = FileManager.default.contents(atPath: "/proc/\(name)/environ") else {
+                    return false
+                }
+                return environment.range(of: Data(mark.utf8)) != nil
+            }
+            if left.isEmpty || ContinuousClock.now > end { return left }
+        }
+    }
+
     /// Makes sure that nothing is left of a run, neither processes nor files, and that all that could be made is there.
     private func checkWhatIsLeft() throws {
-        let left = try FileManager.default.contentsOfDirectory(atPath: "/proc").filter { name in
-            guard Int(name) != nil, let environment = FileManager.default.contents(atPath: "/proc/\(name)/environ") else { return false }
-            return environment.range(of: Data(mark.utf8)) != nil
-        }
-        #expect(left == [])
+        #expect(try processesLeft() == [])
         let names = try folder.files().keys
-        #expect(!names.contains { $0.hasPrefix("tmp/") || $0.contains(".part") })
+        #expect(!names.contains { $0.hasPrefix("tmp/") || $0.contains(".part") || $0.contains("manifest") })
         for number in 0..<19 {
             for frame in 15...16 { #expect(names.contains("out/good-\(number)/frames/good-\(number)_00\(frame).png")) }
         }
@@ -56,8 +66,11 @@ import Testing
         try PluginFiles.copy(hostile.compiled(), to: folder.path("plugins/\(hostile.id).so"))
         try writeBatch(of: [hostile.id])
         let run = try export()
+        guard hostile.line != nil else {
+            #expect(try processesLeft() == [])
+            return #expect(run.status == 0 && run.errors == "")
+        }
         try checkWhatIsLeft()
-        guard hostile.line != nil else { return #expect(run.status == 0 && run.errors == "") }
         let lines = run.errors.split(separator: "\n")
         #expect(lines.count == 2)
         #expect(
@@ -70,5 +83,56 @@ import Testing
         )
         #expect(run.status == 1)
         #expect(run.output.split(separator: "\n").count == 19)
+    }
+
+    /// Opening, making and drawing; a file that is no library, and one of another version of the interface.
+    @Test func allOfThemTogetherChangeNothing() throws {
+        let hostile = Hostile.opening + Hostile.making + Self.named.filter { $0.line != nil && $0.id != "loop" }
+        for each in hostile { try PluginFiles.copy(each.compiled(), to: folder.path("plugins/\(each.id).so")) }
+        try folder.write("no library", "plugins/text.so")
+        let other = try CompiledPlugin(id: "other", top: "#undef REFRESH_ABI_MAJOR\n#define REFRESH_ABI_MAJOR 2\n")
+        try PluginFiles.copy(other, to: folder.path("plugins/other-version.so"))
+        try writeBatch(of: ["text", "other-version"] + hostile.map(\.id))
+        let run = try export("--json")
+        try checkWhatIsLeft()
+        #expect(run.status == 1)
+        let count = hostile.count + 2
+        #expect(run.errors.contains("\(count) of \(19 + count) jobs failed, the other 19 are complete"))
+        let failed = try run.output.split(separator: "\n").map {
+            try #require(JSONSerialization.jsonObject(with: Data($0.utf8)) as? [String: Any])
+        }.filter { $0["event"] as? String == "failed" }
+        let early = ["text", "other-version"] + (Hostile.opening + Hostile.making).map(\.id)
+        #expect(failed.map { $0["name"] as? String } == early + hostile.dropFirst(early.count - 2).map(\.id))
+        #expect(failed.allSatisfy { $0["preset"] as? String == "frames" && $0["why"] as? String != nil })
+        #expect(failed.map { $0["path"] == nil } == failed.indices.map { $0 < early.count })
+        for (line, name) in zip(run.errors.split(separator: "\n"), early) {
+            #expect(line.hasPrefix("\(name) (frames): b.yml:1:") && line.contains(": plugin ./plugins/\(name).so"), "\(line)")
+        }
+    }
+
+    /// Whoever has no patience with it presses Ctrl-C twice.
+    @Test func aPluginThatHangsIsInterrupted() throws {
+        let hostile = try #require(Hostile.drawing.first { $0.id == "loop" })
+        try PluginFiles.copy(hostile.compiled(), to: folder.path("plugins/loop.so"))
+        for signals in [[SIGINT], [SIGINT, SIGTERM]] {
+            let process = Process()
+            process.executableURL = URL(fileURLWithPath: CommandRun.executable)
+            let deadline = signals.count == 1 ? "0.4" : "100"
+            process.arguments = ["render", "plugins/loop.so", "-o", "out", "--overwrite", "--json", "--plugin-deadline", deadline]
+            process.currentDirectoryURL = URL(fileURLWithPath: folder.path)
+            let sides = mark.split(separator: "=").map(String.init)
+            process.environment = ProcessInfo.processInfo.environment.merging([sides[0]: sides[1]]) { $1 }
+            let (output, errors) = (Pipe(), Pipe())
+            (process.standardOutput, process.standardError) = (output, errors)
+            try process.run()
+            _ = output.fileHandleForReading.readData(ofLength: 20)
+            for signal in signals { kill(process.processIdentifier, signal) }
+            let text = String(decoding: errors.fileHandleForReading.readDataToEndOfFile(), as: UTF8.self)
+            process.waitUntilExit()
+            #expect(process.terminationStatus == 130)
+            #expect(text.hasPrefix("refreshkit: interrupted") && text.split(separator: "\n").count == 1, "\(text)")
+            #expect(try processesLeft() == [])
+            #expect(try !folder.files().keys.contains { $0.contains(".part") })
+        }
     }
 }

@@ -91,14 +91,15 @@ import Testing
         #expect(run.errors.isEmpty)
     }
 
-    @Test(arguments: [
-        (["spinner", "--budget", "0"], 64, "--budget must be a time such as 4ms or 0.01, got 0"),
-        (["spinner", "--budget", "soon"], 64, "--budget must be a time such as 4ms or 0.01, got 'soon'"),
-        (["spinner", "--output", ""], 64, "--output must be a folder, got ''"),
-        (["spiner"], 64, "unknown indicator 'spiner'; did you mean 'spinner'? ('refreshkit list' shows all 3)"),
-        (["spinner", "--set", "spokes=9"], 64, "option 'spokes' of 'spinner' must be one of 8, 12, got '9'"),
-        (["missing.so"], 1, "missing.so is not there, expected a plugin or a folder of plugins; check the path"),
-    ] as [([String], Int32, String)])
+    @Test(
+        arguments: [
+            (["spinner", "--budget", "0"], 64, "--budget must be a time such as 4ms or 0.01, got 0"),
+            (["spinner", "--budget", "soon"], 64, "--budget must be a time such as 4ms or 0.01, got 'soon'"),
+            (["spinner", "--output", ""], 64, "--output must be a folder, got ''"),
+            (["spiner"], 64, "unknown indicator 'spiner'; did you mean 'spinner'? ('refreshkit list' shows all 3)"),
+            (["spinner", "--set", "spokes=9"], 64, "option 'spokes' of 'spinner' must be one of 8, 12, got '9'"),
+            (["missing.so"], 1, "missing.so is not there, expected a plugin or a folder of plugins; check the path"),
+        ] as [([String], Int32, String)])
     func refusesWhatCannotBeChecked(_ words: [String], _ status: Int32, _ line: String) throws {
         let run = try CommandRun(["plugin", "check"] + words, in: folder.path)
         #expect(run.errors == "refreshkit: \(line)\n")

@@ -13,6 +13,7 @@ package struct Hostile: CustomStringConvertible, Sendable {
 
     package var description: String { id }
 
+    /// The plugin.
     package func compiled() throws -> CompiledPlugin {
         try CompiledPlugin(id: id, top: Self.includes + top, functions: functions, draw: draw)
     }
@@ -47,9 +48,11 @@ package struct Hostile: CustomStringConvertible, Sendable {
         Hostile(id: "illegal", draw: "__builtin_trap();", line: "crashed \(moment): illegal instruction; \(debug)"),
         Hostile(id: "loop", draw: "for (volatile int i = 0;; i++) {}", line: late),
         Hostile(
-            id: "unchecked-memory", draw: "char *all = malloc(10ul << 30); all[123] = 1; memset(all, 1, 10ul << 30);", line: memory),
+            id: "unchecked-memory",
+            draw: "volatile char *all = malloc(10ul << 30); for (unsigned long i = 0; i < 10ul << 30; i += 4096) all[i] = 1;", line: memory),
         Hostile(
-            id: "growing-memory", draw: "for (;;) { char *more = malloc(1 << 20); memset(more, 1, 1 << 20); }", line: memory),
+            id: "growing-memory",
+            draw: "for (;;) { volatile char *more = malloc(1 << 20); for (int i = 0; i < 1 << 20; i += 4096) more[i] = 1; }", line: memory),
         Hostile(
             id: "exits", draw: "exit(0);",
             line: "ended its process with status 0 \(moment); return from the function in place of calling exit"),
@@ -63,16 +66,16 @@ package struct Hostile: CustomStringConvertible, Sendable {
             line: "crashed \(moment): it overflowed its stack, segmentation fault; \(debug)"),
         Hostile(
             id: "scribbles-before", draw: scribble("pixels[-1] = 1;"),
-            line: "wrote 4 bytes before its pixels \(moment); see where it draws without Cairo"),
+            line: "wrote outside its pixels, up to 4 bytes before them, \(moment); see where it draws without Cairo"),
         Hostile(
             id: "scribbles-after", draw: scribble("pixels[15 * 15] = 1;"),
-            line: "wrote 4 bytes after its pixels \(moment); see where it draws without Cairo"),
+            line: "wrote outside its pixels, up to 4 bytes after them, \(moment); see where it draws without Cairo"),
         Hostile(
             id: "scribbles-far-before", draw: scribble("pixels[-(1 << 20)] = 1;"),
-            line: "crashed \(moment): it reached 4194304 bytes before its pixels, segmentation fault; \(debug)"),
+            line: "crashed \(moment): it reached outside its pixels, 4194304 bytes before them, segmentation fault; \(debug)"),
         Hostile(
             id: "scribbles-far-after", draw: scribble("pixels[1 << 28] = 1;"),
-            line: "crashed \(moment): it reached 1073740925 bytes after its pixels, segmentation fault; \(debug)"),
+            line: "crashed \(moment): it reached outside its pixels, 1073740925 bytes after them, segmentation fault; \(debug)"),
         Hostile(
             id: "closes-descriptors", draw: "for (int fd = 0; fd < 1024; fd++) close(fd);",
             line: "closed its connection \(moment); \(descriptors)"),
@@ -80,14 +83,17 @@ package struct Hostile: CustomStringConvertible, Sendable {
             id: "closes-and-waits", draw: "for (int fd = 0; fd < 1024; fd++) close(fd); for (;;) pause();",
             line: "closed its connection \(moment); \(descriptors)"),
         Hostile(
-            id: "garbage", draw: #"for (int fd = 0; fd < 1024; fd++) if (write(fd, "nonsense", 8) < 0) continue;"#,
+            id: "garbage", draw: #"for (int fd = 3; fd < 1024; fd++) if (write(fd, "nonsense", 8) < 0) continue;"#,
             line: "wrote into its connection \(moment); \(descriptors)"),
         Hostile(
-            id: "garbage-and-exit", draw: #"for (int fd = 0; fd < 1024; fd++) write(fd, "x", 1); _exit(0);"#,
+            id: "garbage-and-exit", draw: #"for (int fd = 3; fd < 1024; fd++) write(fd, "x", 1); _exit(0);"#,
             line: "wrote into its connection \(moment); \(descriptors)"),
         Hostile(
             id: "never-stops-writing",
-            draw: #"for (;;) { if (write(1, "again and again ", 16) + write(2, "again and again ", 16) < 0) {} }"#, line: late),
+            draw: #"for (;;) { if (write(1, "again and again\n", 16) + write(2, "again and again\n", 16) < 0) {} }"#,
+            line:
+                "took longer than 0.4 s \(moment) and was ended; its last words: 'again and again'; see where it loops or waits, or allow more time"
+        ),
         Hostile(
             id: "ignores-signals",
             draw: "for (int number = 1; number < 64; number++) signal(number, SIG_IGN); for (;;) pause();", line: late),

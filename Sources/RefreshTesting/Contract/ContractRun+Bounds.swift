@@ -83,7 +83,9 @@ extension ContractRun {
         let blank = [UInt32](repeating: 0, count: bitmap.width)
         return bitmap.withUnsafePixels { pixels in
             for y in 0..<bitmap.height {
-                let parts = inside.rows.contains(y) ? [0..<inside.columns.lowerBound, inside.columns.upperBound..<bitmap.width] : [0..<bitmap.width]
+                let parts =
+                    inside.rows.contains(y)
+                    ? [0..<inside.columns.lowerBound, inside.columns.upperBound..<bitmap.width] : [0..<bitmap.width]
                 for part in parts {
                     let start = pixels.baseAddress! + y * bitmap.width + part.lowerBound
                     // Most rows are clear, which the system sees faster than a loop.
