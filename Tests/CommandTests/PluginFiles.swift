@@ -9,6 +9,8 @@ enum PluginFiles {
     ///   - id: The indicator's id.
     ///   - option: An integer in 1...2 that says how thick it is; nil for none.
     ///   - draw: What is done before it is drawn.
+    /// - Returns: The plugin.
+    /// - Throws: When it cannot be compiled.
     static func bar(_ id: String, option: String? = nil, draw: String = "") throws -> CompiledPlugin {
         let options =
             option.map {
