@@ -33,7 +33,7 @@ struct ExportSession {
         }
         if !export.unplanned.isEmpty {
             let failed = FailedJobs(planning: export)
-            FailureReport(failed, of: export, talk).tell()
+            FailureReport(failed, of: export, talk).tell(isPlanned: true)
             throw failed
         }
         return count

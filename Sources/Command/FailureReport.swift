@@ -14,12 +14,12 @@ struct FailureReport {
         (self.failed, self.export, self.talk) = (failed, export, talk)
     }
 
-    /// Says which jobs are complete, and of each other one what failed.
-    func tell() {
+    /// Says which jobs are complete, when something was made, and of each other one what failed.
+    func tell(isPlanned: Bool = false) {
         if talk.json { failed.jobs.forEach { Output.result(ExportEvent.failed($0).line) } }
         // The line that ends the command says what is wrong with the only job.
         guard failed.count > 1 else { return }
-        if !talk.json, !talk.quiet, export.shard == nil, !export.jobs.isEmpty { tellComplete() }
+        if !isPlanned, !talk.json, !talk.quiet, export.shard == nil, !export.jobs.isEmpty { tellComplete() }
         for job in failed.jobs.prefix(Self.most) { Output.note(job.description) }
         if failed.jobs.count > Self.most { Output.note("and \(Listing.count(failed.jobs.count - Self.most, "other job"))") }
     }

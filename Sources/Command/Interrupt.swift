@@ -1,7 +1,8 @@
 internal import Glibc
 internal import Synchronization
 
-/// What Ctrl-C does: it ends the command at once with one line, but lets the frame under way be finished while files are written.
+/// What Ctrl-C does: it ends the command at once with one line, but lets the frame under way be finished while files are written, unless it
+/// is pressed again, as for a plugin that hangs.
 enum Interrupt {
     private static let isRaised = Atomic(false)
     private static let isDeferred = Atomic(false)
@@ -41,8 +42,8 @@ enum Interrupt {
 
     /// Runs in the signal handler, so it may only use atomics and the system's own calls.
     private static func raise() {
-        isRaised.store(true, ordering: .relaxed)
-        if isDeferred.load(ordering: .relaxed) { return }
+        let isFirst = !isRaised.exchange(true, ordering: .relaxed)
+        if isFirst, isDeferred.load(ordering: .relaxed) { return }
         let line: StaticString = "refreshkit: interrupted\n"
         _ = write(STDERR_FILENO, line.utf8Start, line.utf8CodeUnitCount)
         _exit(CommandFailure.Status.interrupted.rawValue)

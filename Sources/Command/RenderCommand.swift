@@ -25,7 +25,7 @@ struct RenderCommand: ParsableCommand {
 
     @Argument(
         help: ArgumentHelp(
-            "An indicator ('refreshkit list' shows them), or images: a PNG, APNG, GIF or WebP file, a folder, an .xcassets catalogue, a pattern such as 'a_%04d.png'; or a scene: a file that ends in .yml, .yaml or .json.",
+            "An indicator ('refreshkit list' shows them), or a plugin that holds one, such as ./heart.so; or images: a PNG, APNG, GIF or WebP file, a folder, an .xcassets catalogue, a pattern such as 'a_%04d.png'; or a scene: a file that ends in .yml, .yaml or .json.",
             valueName: "indicator|path"),
         completion: .custom(RenderCompletion.subjects))
     var subject: String?

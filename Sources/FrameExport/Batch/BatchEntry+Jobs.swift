@@ -77,7 +77,8 @@ extension BatchEntry {
 
     /// A combination whose indicator failed when it was asked for.
     private func failed(_ combination: BatchMatrix.Combination, _ error: DocumentError) -> FailedJob {
-        let name = name(of: combination, combination.subject.wordAsName)
+        let word = combination.subject.wordAsName
+        let name = name(of: combination, combination.place.map { "\(word)-\($0.rawValue)" } ?? word)
         return FailedJob(unplanned: name, preset: combination.preset.preset.id, why: "\(error)")
     }
 

@@ -17,7 +17,9 @@ package enum BatchKey {
     ]
 
     static let export = [
-        DocumentKey("indicators", "Indicators by id, or with settings of their own."),
+        DocumentKey(
+            "indicators",
+            "Indicators by id, or plugins by their file (.so), seen from the batch file's folder, or with settings of their own."),
         DocumentKey("paths", "Images, seen from the batch file's folder, or with settings of their own."),
         DocumentKey("scenes", "Scene files, seen from the batch file's folder, or with changes of their own."),
         DocumentKey("as", "Shows each indicator and path on a phone: header, footer, tab."),
@@ -48,7 +50,7 @@ package enum BatchKey {
     ]
 
     static let subject = [
-        DocumentKey("indicator", "The indicator's id."),
+        DocumentKey("indicator", "The indicator's id, or a plugin that holds one (.so)."),
         DocumentKey("path", "The images, seen from the batch file's folder."),
         DocumentKey("set", "Options of this one, by name; they win over the entry's."),
         DocumentKey("name", "What its files are called after."),

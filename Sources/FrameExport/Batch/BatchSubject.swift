@@ -78,8 +78,7 @@ struct BatchSubject {
     /// What its files would be called after, as far as the word tells: the id, or the file's name without its ending.
     var wordAsName: String {
         if kind == .scene { return word.documentName }
-        guard IndicatorRegistry.isPlugin(word) else { return word }
-        return String(word.folderAndName.name.dropLast(IndicatorRegistry.pluginEnding.count))
+        return IndicatorRegistry.isPlugin(word) ? String(word.folderAndName.name.dropLast(IndicatorRegistry.pluginEnding.count)) : word
     }
 
     /// Where one of its own settings stands; nil when it has none of this name.

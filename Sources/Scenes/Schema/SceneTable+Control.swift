@@ -16,7 +16,7 @@ extension SceneTable {
             SceneKey("maximum-pull", .number(SceneLimits.extent), "The pull at which ring-header and ring-footer start, in points."),
             SceneKey("origin", .choice(["insets", "content"]), "What a pull at the end is measured from; insets by default."),
             SceneKey("look", .choice(ControlLook.allCases.map(\.rawValue)), "What it looks like; what fits the behaviour by default."),
-            SceneKey("indicator", .indicator, "The picture: an indicator's id, or images by their path."),
+            SceneKey("indicator", .indicator, "The picture: an indicator's id, a plugin that holds one (.so), or images by their path."),
             SceneKey("set", .settings, "Options of the indicator, by name."),
             SceneKey("size", .size, "Width and height of the indicator, in points, such as 60x60; its own by default."),
             SceneKey("words", .toggle, "false shows the picture alone."),

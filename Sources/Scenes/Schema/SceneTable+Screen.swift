@@ -26,7 +26,9 @@ extension SceneTable {
     static let tabRefresh = SceneTable(
         "tab-refresh", "A tab's 'refresh'",
         [
-            SceneKey("indicator", .indicator, "What is shown: an indicator's id, or images by their path; the spinner by default."),
+            SceneKey(
+                "indicator", .indicator,
+                "What is shown: an indicator's id, a plugin that holds one (.so), or images by their path; the spinner by default."),
             SceneKey("set", .settings, "Options of the indicator, by name."),
             SceneKey("animated", .toggle, "false refreshes without showing it."),
             SceneKey("loads", .oneOrList(.either([.time, .table("load")])), "What it loads."),

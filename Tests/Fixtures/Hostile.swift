@@ -1,10 +1,7 @@
-import Fixtures
-import Testing
-
 /// A plugin that does harm when it is asked for something, and the line that it earns.
-struct Hostile: CustomTestStringConvertible, Sendable {
+package struct Hostile: CustomStringConvertible, Sendable {
     /// Its id.
-    let id: String
+    package let id: String
     /// What stands before its functions.
     var top = ""
     /// Functions other than `draw`.
@@ -12,11 +9,12 @@ struct Hostile: CustomTestStringConvertible, Sendable {
     /// The body of `draw`.
     var draw = ""
     /// What became of it, after the plugin and the indicator; nil when its frame is drawn all the same.
-    let line: String?
+    package let line: String?
 
-    var testDescription: String { id }
+    package var description: String { id }
 
-    func compiled() throws -> CompiledPlugin {
+    /// The plugin.
+    package func compiled() throws -> CompiledPlugin {
         try CompiledPlugin(id: id, top: Self.includes + top, functions: functions, draw: draw)
     }
 
@@ -39,7 +37,7 @@ struct Hostile: CustomTestStringConvertible, Sendable {
     private static let descriptors = "leave descriptors alone that it did not open"
 
     /// What it does when it draws, or right before or after.
-    static let drawing: [Hostile] = [
+    package static let drawing: [Hostile] = [
         Hostile(
             id: "segfault", draw: "*(volatile int *)0 = 1;",
             line: "crashed \(moment): it used address 0x0, segmentation fault; \(debug)"),
@@ -131,7 +129,7 @@ struct Hostile: CustomTestStringConvertible, Sendable {
     ]
 
     /// Where else it can do harm: `make` is what fails.
-    static let making: [Hostile] = [
+    package static let making: [Hostile] = [
         Hostile(
             id: "crashes-in-create", functions: ["create": "abort();"], line: "crashed while an instance was made: abort; \(debug)"),
         Hostile(
@@ -143,7 +141,7 @@ struct Hostile: CustomTestStringConvertible, Sendable {
     ]
 
     /// Opening it fails.
-    static let opening: [Hostile] = [
+    package static let opening: [Hostile] = [
         Hostile(
             id: "crashes-in-constructor", top: "__attribute__((constructor)) static void begin(void) { abort(); }\n",
             line: "crashed while it was opened: abort; \(debug)"),

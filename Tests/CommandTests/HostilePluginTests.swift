@@ -1,0 +1,138 @@
+import Fixtures
+import Foundation
+import Testing
+
+/// Whoever loads a hostile plugin gets everything else, hears what happened, and finds nothing left behind.
+///
+/// One after the other, since they wait for deadlines.
+@Suite(.serialized) struct HostilePluginTests {
+    private let folder: TemporaryFolder
+    /// In the environment of everything that the command starts.
+    private let mark = "REFRESHKIT_TEST=" + UUID().uuidString
+
+    init() throws {
+        folder = try TemporaryFolder()
+        try folder.makeFolder("tmp")
+        try folder.makeFolder("plugins")
+    }
+
+    /// What others wrote, and the line that each earns.
+    static let named = Hostile.drawing.filter {
+        [
+            "segfault", "trap", "loop", "unchecked-memory", "exits", "aborts", "stack-overflow", "scribbles-before", "scribbles-after",
+            "scribbles-far-after", "closes-descriptors", "leaves-a-child", "kills-its-parent",
+        ].contains($0.id)
+    }
+
+    private func export(_ words: String...) throws -> CommandRun {
+        let sides = mark.split(separator: "=").map(String.init)
+        let environment = [sides[0]: sides[1], "TMPDIR": folder.path("tmp")]
+        let words = ["export", "b.yml", "-o", "out", "--plugin-deadline", "0.4"] + words
+        return try CommandRun(words, in: folder.path, environment: environment)
+    }
+
+    /// Nineteen jobs of the spinner, and one or more of what is hostile before the last of them.
+    private func writeBatch(of hostile: [String]) throws {
+        let good = (0..<19).map { "{indicator: spinner, name: good-\($0)}" }
+        let all = Array(good.dropLast()) + hostile.map { "./plugins/\($0).so" } + Array(good.suffix(1))
+        try folder.write("exports: {indicators: [\(all.joined(separator: ", "))], frames: 15-16, sizes: 15x15}", "b.yml")
+    }
+
+    /// What the command started and is still there, once it had the time to end.
+    private func processesLeft() throws -> [String] {
+        let end = ContinuousClock.now + .seconds(5)
+        while true {
+            let left = try FileManager.default.contentsOfDirectory(atPath: "/proc").filter { name in
+                guard Int(name) != nil, let environment = FileManager.default.contents(atPath: "/proc/\(name)/environ") else {
+                    return false
+                }
+                return environment.range(of: Data(mark.utf8)) != nil
+            }
+            if left.isEmpty || ContinuousClock.now > end { return left }
+        }
+    }
+
+    /// Makes sure that nothing is left of a run, neither processes nor files, and that all that could be made is there.
+    private func checkWhatIsLeft() throws {
+        #expect(try processesLeft() == [])
+        let names = try folder.files().keys
+        #expect(!names.contains { $0.hasPrefix("tmp/") || $0.contains(".part") || $0.contains("manifest") })
+        for number in 0..<19 {
+            for frame in 15...16 { #expect(names.contains("out/good-\(number)/frames/good-\(number)_00\(frame).png")) }
+        }
+    }
+
+    @Test(arguments: named) func theOtherNineteenJobsAreCompleted(_ hostile: Hostile) throws {
+        try PluginFiles.copy(hostile.compiled(), to: folder.path("plugins/\(hostile.id).so"))
+        try writeBatch(of: [hostile.id])
+        let run = try export()
+        guard hostile.line != nil else {
+            #expect(try processesLeft() == [])
+            return #expect(run.status == 0 && run.errors == "")
+        }
+        try checkWhatIsLeft()
+        let lines = run.errors.split(separator: "\n")
+        #expect(lines.count == 2)
+        #expect(
+            lines.first?.hasPrefix(
+                "\(hostile.id) (frames): out/\(hostile.id)/frames/\(hostile.id)_0015.png: refreshing frame 15: plugin ./plugins/\(hostile.id).so: "
+                    + "indicator '\(hostile.id)': ") == true, "\(run.errors)")
+        #expect(
+            lines.last
+                == "refreshkit: out: 1 of 20 jobs failed, the other 19 are complete; use --resume to make what is missing, once that is mended"
+        )
+        #expect(run.status == 1)
+        #expect(run.output.split(separator: "\n").count == 19)
+    }
+
+    /// Opening, making and drawing; a file that is no library, and one of another version of the interface.
+    @Test func allOfThemTogetherChangeNothing() throws {
+        let hostile = Hostile.opening + Hostile.making + Self.named.filter { $0.line != nil && $0.id != "loop" }
+        for each in hostile { try PluginFiles.copy(each.compiled(), to: folder.path("plugins/\(each.id).so")) }
+        try folder.write("no library", "plugins/text.so")
+        let other = try CompiledPlugin(id: "other", top: "#undef REFRESH_ABI_MAJOR\n#define REFRESH_ABI_MAJOR 2\n")
+        try PluginFiles.copy(other, to: folder.path("plugins/other-version.so"))
+        try writeBatch(of: ["text", "other-version"] + hostile.map(\.id))
+        let run = try export("--json")
+        try checkWhatIsLeft()
+        #expect(run.status == 1)
+        let count = hostile.count + 2
+        #expect(run.errors.contains("\(count) of \(19 + count) jobs failed, the other 19 are complete"))
+        let failed = try run.output.split(separator: "\n").map {
+            try #require(JSONSerialization.jsonObject(with: Data($0.utf8)) as? [String: Any])
+        }.filter { $0["event"] as? String == "failed" }
+        let early = ["text", "other-version"] + (Hostile.opening + Hostile.making).map(\.id)
+        #expect(failed.map { $0["name"] as? String } == early + hostile.dropFirst(early.count - 2).map(\.id))
+        #expect(failed.allSatisfy { $0["preset"] as? String == "frames" && $0["why"] as? String != nil })
+        #expect(failed.map { $0["path"] == nil } == failed.indices.map { $0 < early.count })
+        for (line, name) in zip(run.errors.split(separator: "\n"), early) {
+            #expect(line.hasPrefix("\(name) (frames): b.yml:1:") && line.contains(": plugin ./plugins/\(name).so"), "\(line)")
+        }
+    }
+
+    /// Whoever has no patience with it presses Ctrl-C twice.
+    @Test func aPluginThatHangsIsInterrupted() throws {
+        let hostile = try #require(Hostile.drawing.first { $0.id == "loop" })
+        try PluginFiles.copy(hostile.compiled(), to: folder.path("plugins/loop.so"))
+        for signals in [[SIGINT], [SIGINT, SIGTERM]] {
+            let process = Process()
+            process.executableURL = URL(fileURLWithPath: CommandRun.executable)
+            let deadline = signals.count == 1 ? "0.4" : "100"
+            process.arguments = ["render", "plugins/loop.so", "-o", "out", "--overwrite", "--json", "--plugin-deadline", deadline]
+            process.currentDirectoryURL = URL(fileURLWithPath: folder.path)
+            let sides = mark.split(separator: "=").map(String.init)
+            process.environment = ProcessInfo.processInfo.environment.merging([sides[0]: sides[1]]) { $1 }
+            let (output, errors) = (Pipe(), Pipe())
+            (process.standardOutput, process.standardError) = (output, errors)
+            try process.run()
+            _ = output.fileHandleForReading.readData(ofLength: 20)
+            for signal in signals { kill(process.processIdentifier, signal) }
+            let text = String(decoding: errors.fileHandleForReading.readDataToEndOfFile(), as: UTF8.self)
+            process.waitUntilExit()
+            #expect(process.terminationStatus == 130)
+            #expect(text.hasPrefix("refreshkit: interrupted") && text.split(separator: "\n").count == 1, "\(text)")
+            #expect(try processesLeft() == [])
+            #expect(try !folder.files().keys.contains { $0.contains(".part") })
+        }
+    }
+}

@@ -1,0 +1,77 @@
+import Fixtures
+import Foundation
+import Testing
+
+@Suite struct PluginListCommandTests {
+    private let folder: TemporaryFolder
+
+    init() throws { folder = try TemporaryFolder() }
+
+    private func run(_ words: String..., environment: [String: String] = [:]) throws -> CommandRun {
+        try CommandRun(["plugin", "list"] + words, in: folder.path, environment: environment)
+    }
+
+    @Test func withoutAnyItSaysWhereItLooked() throws {
+        let run = try run()
+        #expect(
+            run.output == """
+                No plugin was found; 'refreshkit plugin new' writes one.
+
+                Looked in:
+                  \(folder.path)/data/refreshkit/plugins  (not there)
+
+                """)
+        #expect(run.status == 0 && run.errors == "")
+    }
+
+    @Test func showsWhatIsThereAndWhatIsWrongInTheOrderOfTheSearch() throws {
+        try folder.makeFolder("a")
+        let bar = try PluginFiles.bar("bar")
+        try PluginFiles.copy(bar, to: folder.path("a/bar.so"))
+        try PluginFiles.copy(PluginFiles.bar("spinner"), to: folder.path("spinner.so"))
+        try folder.write("no library", "a/worse.so")
+        try folder.write("no plugin", "a/notes.txt")
+        let words = ["--plugin", "spinner.so"]
+        let run = try CommandRun(["plugin", "list"] + words, in: folder.path, environment: ["REFRESHKIT_PLUGIN_PATH": "a:b"])
+        #expect(
+            run.output == """
+                spinner.so
+                  test 1.0, interface 1.0
+                  spinner  A bar.
+
+                a/bar.so
+                  test 1.0, interface 1.0
+                  bar  A bar.
+
+                a/worse.so
+                  plugin a/worse.so is a text, expected a shared library; see how it was built
+
+                Problems:
+                  plugin spinner.so: indicator id 'spinner' is taken (built in), expected another; change it, or ask for the file in place of the id
+
+                Looked in:
+                  spinner.so
+                  a
+                  b  (not there)
+                  \(folder.path)/data/refreshkit/plugins  (not there)
+
+                """)
+        #expect(run.status == 0 && run.errors == "")
+    }
+
+    @Test func showsThemToPrograms() throws {
+        let bar = try PluginFiles.bar("bar")
+        try PluginFiles.copy(bar, to: folder.path("bar.so"))
+        try folder.write("no library", "bad.so")
+        let run = try run("--plugin", "bar.so", "--plugin", "bad.so", "--json")
+        let list = try #require(JSONSerialization.jsonObject(with: Data(run.output.utf8)) as? [String: Any])
+        let plugins = try #require(list["plugins"] as? [[String: Any]])
+        #expect(plugins.map { $0["file"] as? String } == ["bar.so", "bad.so"])
+        #expect(plugins.map { $0["name"] as? String } == ["test", nil])
+        #expect(plugins.map { $0["interface"] as? String } == ["1.0", nil])
+        #expect((plugins[0]["indicators"] as? [[String: String]]) == [["id": "bar", "summary": "A bar."]])
+        #expect((plugins[1]["problem"] as? String)?.hasPrefix("plugin bad.so is a text") == true)
+        let searched = try #require(list["searched"] as? [[String: Any]])
+        #expect(searched.map { $0["exists"] as? Bool } == [true, true, false])
+    }
+}

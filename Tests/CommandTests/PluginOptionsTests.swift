@@ -1,0 +1,163 @@
+import Fixtures
+import Foundation
+import Testing
+
+/// Loaded indicators are ordinary ones, wherever one can be named.
+@Suite struct PluginOptionsTests {
+    private let folder: TemporaryFolder
+
+    /// A bar that grows; 8 frames of 4x2 points.
+    private static let bar = Result { try PluginFiles.bar("bar", option: "thickness") }
+
+    init() throws {
+        folder = try TemporaryFolder()
+        try folder.makeFolder("plugins")
+        try PluginFiles.copy(Self.bar.get(), to: folder.path("plugins/bar.so"))
+    }
+
+    private func run(_ words: String..., environment: [String: String] = [:]) throws -> CommandRun {
+        try CommandRun(words, in: folder.path, environment: environment)
+    }
+
+    private func pictures(_ name: String) throws -> [[UInt8]] {
+        try folder.files().filter { $0.key.hasPrefix(name + "/") && $0.key.hasSuffix(".png") }.sorted { $0.key < $1.key }.map(\.value)
+    }
+
+    private static let shown = """
+        bar  (plugins/bar.so)
+          A bar.
+          phases: pulling, refreshing
+          --set thickness  How thick it is. [a whole number in 1...2; default 2]
+
+        """
+
+    @Test(arguments: ["plugins/bar.so", "plugins"]) func aListShowsItWithItsFileAndOptions(_ path: String) throws {
+        let run = try run("list", "bar", "--plugin", path)
+        #expect(run.output == Self.shown && run.errors == "" && run.status == 0)
+        #expect(try self.run("list", "--plugin", path).output.contains(Self.shown))
+        let json = try self.run("list", "bar", "spinner", "--plugin", path, "--json").output
+        let entries = try #require(JSONSerialization.jsonObject(with: Data(json.utf8)) as? [[String: Any]])
+        #expect(entries.map { $0["source"] as? String } == ["plugins/bar.so", "built in"])
+    }
+
+    @Test func theEnvironmentAndTheUsersFolderAreSearchedToo() throws {
+        let named = try run("list", "bar", environment: ["REFRESHKIT_PLUGIN_PATH": "nowhere:plugins"])
+        #expect(named.output == Self.shown && named.errors == "")
+        try folder.makeFolder("data/refreshkit/plugins")
+        try PluginFiles.copy(Self.bar.get(), to: folder.path("data/refreshkit/plugins/bar.so"))
+        #expect(try run("list", "bar").output.hasPrefix("bar  (\(folder.path)/data/refreshkit/plugins/bar.so)\n"))
+    }
+
+    @Test func itIsDrawnByItsIdAndByItsFile() throws {
+        #expect(try run("render", "bar", "--plugin", "plugins", "--fps", "8", "-q", "-o", "a").status == 0)
+        let byFile = try run("render", "./plugins/bar.so", "--fps", "8", "-o", "b")
+        #expect(byFile.output == "b: 8 frames (refreshing 8), 4x2 pt, 1x, light, 8 fps\n")
+        #expect(try pictures("a").count == 8)
+        #expect(try pictures("a") == pictures("b"))
+        #expect(try Set(pictures("a")).count == 8)
+        #expect(try run("render", "./plugins/bar.so", "--fps", "8", "--set", "thickness=1", "-q", "-o", "c").status == 0)
+        #expect(try pictures("c")[4] != pictures("a")[4])
+        let other = try run("render", "./plugins/bar.so", "--set", "thickness=3")
+        #expect(other.errors == "refreshkit: option 'thickness' of 'bar' must be a whole number in 1...2, got '3'\n")
+        #expect(other.status == 64)
+    }
+
+    @Test func itIsDrawnInThisProcessOnRequest() throws {
+        #expect(try run("render", "./plugins/bar.so", "--fps", "8", "-q", "-o", "a").status == 0)
+        #expect(try run("render", "./plugins/bar.so", "--fps", "8", "--plugin-in-process", "-q", "-o", "b").status == 0)
+        #expect(try pictures("a") == pictures("b"))
+    }
+
+    /// Paths are seen from the file that has them.
+    @Test func scenesAndBatchesNameItByItsFile() throws {
+        try folder.write("screen: {list: 5, header: {indicator: ./bar.so}}\ndevice: 60x80\nduration: 1", "plugins/scene.yml")
+        try folder.write("screen: {list: 5, header: ./bar.so}\ndevice: 60x80\nduration: 1", "plugins/word.yml")
+        try folder.write(
+            "exports: {indicators: [./bar.so, {indicator: ./bar.so, name: thin, set: {thickness: 1}}], scenes: scene.yml, fps: 8}",
+            "plugins/batch.yml")
+        #expect(try run("trace", "plugins/scene.yml").status == 0)
+        #expect(try run("render", "plugins/word.yml", "--fps", "2", "--scale", "1", "-q", "-o", "word").status == 0)
+        let batch = try run("export", "plugins/batch.yml", "--dry-run", "-q")
+        let names = batch.output.split(separator: "\n").map { $0.dropFirst("output/batch/".count) }
+        #expect(
+            names.filter { $0.hasSuffix("_0007.png") } == [
+                "bar/frames/bar_0007.png", "thin/frames/thin_0007.png", "scene/frames/scene_0007.png",
+            ])
+        let trace = try run("trace", "./plugins/bar.so", "--as-header", "--only", "end")
+        #expect(trace.status == 0 && trace.output.contains("\"end\""))
+    }
+
+    @Test func aSceneAroundItIsPrintedWithItsFile() throws {
+        let printed = try run("render", "./plugins/bar.so", "--as-header", "--print")
+        #expect(printed.status == 0 && printed.output.contains("./plugins/bar.so"))
+        try folder.write(printed.output, "scene.yml")
+        #expect(try run("trace", "scene.yml").status == 0)
+    }
+
+    @Test func anErrorInAFileKeepsItsPlace() throws {
+        try folder.write("no library", "plugins/bad.so")
+        try folder.write("screen:\n  list: 5\n  header: {indicator: ./bad.so}\nduration: 1", "plugins/scene.yml")
+        let run = try run("render", "plugins/scene.yml")
+        #expect(
+            run.errors == "refreshkit: plugins/scene.yml:3:23: screen.header.indicator: plugin plugins/./bad.so is a text, "
+                + "expected a shared library; see how it was built\n")
+        #expect(run.status == 1)
+        try folder.write("exports:\n  - indicators: ./gone.so", "b.yml")
+        let gone = try self.run("export", "b.yml")
+        #expect(
+            gone.errors
+                == "refreshkit: b.yml:2:17: exports[0].indicators: ./gone.so is not there, expected a plugin or a folder of plugins; "
+                + "check the path\n")
+        #expect(gone.status == 64)
+    }
+
+    @Test func whatIsNotThereIsAnError() throws {
+        let run = try run("list", "--plugin", "gone.so")
+        #expect(run.errors == "refreshkit: gone.so is not there, expected a plugin or a folder of plugins; check the path\n")
+        #expect(run.output == "" && run.status == 1)
+    }
+
+    private static let complaint = "plugin plugins/bad.so is a text, expected a shared library; see how it was built\n"
+
+    @Test func aProblemThatNobodyAskedForIsANote() throws {
+        try folder.write("no library", "plugins/bad.so")
+        let words = ["render", "spinner", "--plugin", "plugins", "--frames", "0", "--overwrite"]
+        let loud = try CommandRun(words, in: folder.path)
+        #expect(loud.errors == Self.complaint && loud.status == 0)
+        #expect(try CommandRun(words + ["-q"], in: folder.path).errors == "")
+        #expect(try run("list", "bar", "--plugin", "plugins").errors == Self.complaint)
+        #expect(try run("list", "bar", "--plugin", "plugins", "-q").errors == "")
+    }
+
+    @Test func whoAsksForItHearsItOnce() throws {
+        try folder.write("no library", "plugins/bad.so")
+        let run = try run("render", "bad", "--plugin", "plugins")
+        #expect(run.errors == "refreshkit: " + Self.complaint && run.status == 1)
+        #expect(try self.run("export", "plugins/bad.so", "--preset", "gif").errors == "refreshkit: " + Self.complaint)
+    }
+
+    @Test(arguments: ["0", "-1", "x", "nan", "inf", "4000"]) func aDeadlineIsSeconds(_ text: String) throws {
+        let run = try run("list", "--plugin-deadline=\(text)")
+        let got = Double(text) == nil ? "'\(text)'" : text
+        #expect(run.errors == "refreshkit: --plugin-deadline must be seconds in 0.01...3600 such as 2, got \(got)\n" && run.status == 64)
+    }
+
+    @Test func inThisProcessThereIsNoDeadline() throws {
+        let run = try run("list", "--plugin-deadline", "1", "--plugin-in-process")
+        #expect(
+            run.errors
+                == "refreshkit: --plugin-deadline cannot go with --plugin-in-process, where nothing can end a plugin; leave one of them out\n"
+        )
+    }
+
+    @Test func aShellOffersItsIdAndOptions() throws {
+        let ids = try run("---completion", "render", "--", "positional@0", "1", "0", "refreshkit", "--plugin", "plugins", "ba")
+        #expect(ids.output.split(separator: "\n").contains("bar"))
+    }
+
+    @Test func aMisspeltCommandIsTakenForIt() throws {
+        let usual = ["REFRESHKIT_PLUGIN_PATH": folder.path("plugins")]
+        #expect(try run("bar", environment: usual).errors.contains("unknown command 'bar'; did you mean 'render bar'?"))
+        #expect(try run("./bar.so").errors.contains("unknown command './bar.so'; did you mean 'render ./bar.so'?"))
+    }
+}
