@@ -2,10 +2,7 @@ import RefreshKit
 
 /// An indicator that is linked in and draws nothing: what is left is the call.
 struct Nothing: Indicator {
-    static let info = IndicatorInfo(
-        id: "linked-nothing", summary: "Nothing is seen.", naturalSize: Size(width: 40, height: 40), period: .seconds(1))
-
-    init(options: OptionValues) {}
+    static let info = IndicatorInfo(id: "linked-nothing", summary: "Nothing is seen.")
 
     func draw(_ moment: Moment, in bounds: Rect, on canvas: Canvas) {}
 }
