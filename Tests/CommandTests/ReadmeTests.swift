@@ -38,6 +38,13 @@ import Testing
         #expect(String(shown) == trace.output, "paste the output of 'refreshkit trace inbox.yml --only state,callback' into the README")
     }
 
+    /// `Scripts/consumers/plugins` builds the example.
+    @Test func showsTheEntryPointOfTheExampleInSwift() throws {
+        let readme = try String(contentsOfFile: Checkout.root + "/README.md", encoding: .utf8)
+        let entry = try String(contentsOfFile: Checkout.root + "/Plugins/Examples/Swift/Sources/Entry.swift", encoding: .utf8)
+        #expect(readme.contains("```swift\n\(entry)```"), "paste Plugins/Examples/Swift/Sources/Entry.swift into the README")
+    }
+
     /// The documentation of a target shows what a command prints.
     @Test(arguments: [("SceneFiles.md", ["render", "--keys"]), ("Traces.md", ["trace", "--events"])])
     func documentsWhatTheCommandExplains(_ article: String, _ command: [String]) throws {
@@ -52,8 +59,8 @@ import Testing
     @Test func namesOnlyOptionsThatThereAre() throws {
         let readme = try String(contentsOfFile: Checkout.root + "/README.md", encoding: .utf8)
         let folder = try TemporaryFolder()
-        let help = try ["render", "trace", "export", "merge", "verify", "list"].map {
-            try CommandRun([$0, "--help"], in: folder.path).output
+        let help = try [["render"], ["trace"], ["export"], ["merge"], ["verify"], ["list"], ["plugin", "new"], ["plugin", "check"]].map {
+            try CommandRun($0 + ["--help"], in: folder.path).output
         }
         .joined()
         let options = Set(readme.matches(of: /refreshkit .*/).flatMap { $0.output.matches(of: /--[a-z-]+/).map { String($0.output) } })

@@ -106,7 +106,8 @@ typedef struct refresh_moment {
     /* Seconds since this phase began; 0 while idle or pulling. */
     double phase_elapsed;
     /* Where in the loop this moment is, in 0..<1: the part of the period that has passed since the introduction ended, exact after any
-     * time. While finishing it runs on. 0 without a period. */
+     * time. It runs through: during the introduction it comes from the turn before, so that it reaches 1, that is 0, as the introduction ends;
+     * while finishing it goes on. 0 without a period. */
     double turn;
     /* The raw progress at which the finger let go; below 0 before that, and when the refresh began without a pull. */
     double release_progress;
