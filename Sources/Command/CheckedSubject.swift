@@ -18,7 +18,7 @@ struct CheckedSubject {
     /// - Throws: What is wrong with the plugin, or with the word.
     init(_ word: String, _ settings: [String: String], _ plugins: PluginOptions) throws {
         if IndicatorRegistry.isPlugin(word) {
-            let plugin = try plugins.host().plugin(at: word)
+            let plugin = try plugins.loader().plugin(at: word)
             self.plugin = CheckedPlugin(plugin)
             candidates = plugin.kinds.map { kind in
                 CheckedIndicator(id: kind.info.id, source: kind.source) { try kind.make(settings) }

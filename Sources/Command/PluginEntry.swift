@@ -18,10 +18,10 @@ struct PluginEntry: Encodable {
     /// Why it cannot be used.
     private(set) var problem: String?
 
-    init(_ file: String, in host: PluginHost) {
+    init(_ file: String, in loader: PluginLoader) {
         self.file = file
         do {
-            let plugin = try host.plugin(at: file)
+            let plugin = try loader.plugin(at: file)
             (name, version, interface) = (plugin.name, plugin.version, plugin.interface)
             indicators = plugin.kinds.map { Indicator(id: $0.info.id, summary: $0.info.summary) }
         } catch {

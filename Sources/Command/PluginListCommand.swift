@@ -22,13 +22,13 @@ struct PluginListCommand: ParsableCommand {
 
     mutating func run() throws {
         let path = PluginSearchPath.standard(given: plugins.plugins)
-        let host = try plugins.host()
+        let loader = try plugins.loader()
         let found = try path.files()
-        let entries = found.files.map { PluginEntry($0, in: host) }
+        let entries = found.files.map { PluginEntry($0, in: loader) }
         var registry = try PluginOptions.builtIn()
         let told = Set(entries.compactMap(\.problem))
         // What is wrong with a folder, and ids that several plugins want.
-        let problems = try host.register(path, in: &registry).map(\.description).filter { !told.contains($0) }
+        let problems = try loader.register(path, in: &registry).map(\.description).filter { !told.contains($0) }
         let list = PluginList(plugins: entries, problems: problems, searched: (path.given + path.usual).map(PluginPlace.init))
         Output.result(json ? JSONText.pretty(list) : list.text)
     }

@@ -34,7 +34,7 @@ struct PluginOptions: ParsableArguments {
     ///
     /// - Throws: `UsageError` for an option that cannot be taken, `PluginError.missing` for a file or folder that is not there.
     func load() throws -> LoadedIndicators {
-        try Self.load(PluginSearchPath.standard(given: plugins), in: host())
+        try Self.load(PluginSearchPath.standard(given: plugins), in: loader())
     }
 
     /// A batch file, with notes about plugins that none of its jobs asked for.
@@ -52,8 +52,8 @@ struct PluginOptions: ParsableArguments {
     }
 
     /// What opens the plugins.
-    func host() throws -> PluginHost {
-        var limits = PluginHost.Limits()
+    func loader() throws -> PluginLoader {
+        var limits = PluginLoader.Limits()
         if let deadline {
             if inProcess { throw UsageError.notTogether("--plugin-deadline", "--plugin-in-process, where nothing can end a plugin") }
             guard let seconds = Double(deadline), Self.deadlines.contains(seconds) else {
@@ -61,7 +61,7 @@ struct PluginOptions: ParsableArguments {
             }
             (limits.opening, limits.drawing) = (.seconds(seconds), .seconds(seconds))
         }
-        return PluginHost(isolation: inProcess ? .inProcess : .worker, limits: limits)
+        return PluginLoader(isolation: inProcess ? .inProcess : .worker, limits: limits)
     }
 
     /// What a shell can offer while a command is typed: who waits for a word waits for no plugin that hangs.
@@ -69,20 +69,20 @@ struct PluginOptions: ParsableArguments {
     /// - Parameter words: The words of the command line so far, with their `--plugin`.
     /// - Returns: The indicators.
     static func offered(by words: [String]) -> [IndicatorInfo] {
-        var limits = PluginHost.Limits()
+        var limits = PluginLoader.Limits()
         (limits.opening, limits.drawing) = (.milliseconds(500), .milliseconds(500))
         let named = zip(words, words.dropFirst()).filter { $0.0 == "--plugin" }.map(\.1)
         let usual = PluginSearchPath.standard()
         let path = PluginSearchPath(given: [], usual: named + usual.usual)
-        return (try? load(path, in: PluginHost(limits: limits)).registry.infos) ?? []
+        return (try? load(path, in: PluginLoader(limits: limits)).registry.infos) ?? []
     }
 
     /// The indicators that ship.
     static func builtIn() throws -> IndicatorRegistry { try IndicatorCatalogue.registry() }
 
-    private static func load(_ path: PluginSearchPath, in host: PluginHost) throws -> LoadedIndicators {
+    private static func load(_ path: PluginSearchPath, in loader: PluginLoader) throws -> LoadedIndicators {
         var registry = try builtIn()
-        let problems = try host.register(path, in: &registry)
+        let problems = try loader.register(path, in: &registry)
         return LoadedIndicators(registry: registry, problems: problems)
     }
 }

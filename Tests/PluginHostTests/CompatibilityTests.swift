@@ -28,7 +28,7 @@ import Testing
     }
 
     private static func check(_ plugin: CompiledPlugin, interface: String) throws {
-        let opened = try PluginHost(isolation: .inProcess).plugin(at: plugin.path)
+        let opened = try PluginLoader(isolation: .inProcess).plugin(at: plugin.path)
         #expect(opened.interface == interface)
         let indicator = try opened.kinds[0].make(["width": "6"])
         #expect(indicator.naturalSize == Size(width: 6, height: 40))
@@ -72,7 +72,7 @@ import Testing
                 facts->notes = text;
                 """,
             ], draw: "if (moment->struct_size != sizeof(refresh_moment)) return refresh_fail(error, \"%u\", moment->struct_size);")
-        let indicator = try PluginHost(isolation: .inProcess).plugin(at: plugin.path).kinds[0].make()
+        let indicator = try PluginLoader(isolation: .inProcess).plugin(at: plugin.path).kinds[0].make()
         #expect(indicator.notes == ["1"])
         _ = try indicator.bitmap(of: .idle())
     }
@@ -83,7 +83,7 @@ import Testing
             id: "other", functions: ["entry": "static const uint32_t other[3] = {\(version), 0, 12}; return (const refresh_plugin *)other;"]
         )
         #expect(throws: PluginError.otherVersion(plugin.path, version, expected: 1)) {
-            try PluginHost(isolation: .inProcess).plugin(at: plugin.path)
+            try PluginLoader(isolation: .inProcess).plugin(at: plugin.path)
         }
     }
 }

@@ -9,7 +9,7 @@ import Testing
 @Suite struct ForeignDrawingTests {
     private static func indicator(_ draw: String) throws -> any IndicatorDrawing {
         let plugin = try CompiledPlugin(id: "foreign", draw: draw)
-        return try PluginHost(isolation: .inProcess).plugin(at: plugin.path).kinds[0].make()
+        return try PluginLoader(isolation: .inProcess).plugin(at: plugin.path).kinds[0].make()
     }
 
     /// Green where the plugin draws, red to its left before and blue to its right after it.

@@ -26,7 +26,7 @@ import Testing
     }
 
     private static func kind(_ plugin: CompiledPlugin) throws -> IndicatorKind {
-        try PluginHost(isolation: .inProcess).plugin(at: plugin.path).kinds[0]
+        try PluginLoader(isolation: .inProcess).plugin(at: plugin.path).kinds[0]
     }
 
     @Test("An instance is created, asked, started before its first frame, stopped after its last and destroyed")

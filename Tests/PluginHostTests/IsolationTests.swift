@@ -83,8 +83,8 @@ import Testing
     }()
 
     private static func both(_ plugin: CompiledPlugin) throws -> [any IndicatorDrawing] {
-        try [PluginHost.Isolation.inProcess, .worker].map {
-            try PluginHost(isolation: $0).plugin(at: plugin.path).kinds[0].make(["text": "a 'b' ä", "number": "0.1"])
+        try [PluginLoader.Isolation.inProcess, .worker].map {
+            try PluginLoader(isolation: $0).plugin(at: plugin.path).kinds[0].make(["text": "a 'b' ä", "number": "0.1"])
         }
     }
 
@@ -144,8 +144,8 @@ import Testing
         let plugin = try CompiledPlugin(id: "restorer", draw: "cairo_restore(cr);")
         let words = "it left Cairo's context in error: cairo_restore() without matching cairo_save()"
         let error = PluginError.drawing(path: plugin.path, indicator: "restorer", why: words)
-        for isolation in [PluginHost.Isolation.inProcess, .worker] {
-            let indicator = try PluginHost(isolation: isolation).plugin(at: plugin.path).kinds[0].make()
+        for isolation in [PluginLoader.Isolation.inProcess, .worker] {
+            let indicator = try PluginLoader(isolation: isolation).plugin(at: plugin.path).kinds[0].make()
             #expect(throws: error) { try indicator.bitmap(of: .idle()) }
         }
     }

@@ -14,9 +14,9 @@ import Testing
         return error
     }
 
-    private static func error(_ path: String, _ isolation: PluginHost.Isolation) -> PluginError? {
+    private static func error(_ path: String, _ isolation: PluginLoader.Isolation) -> PluginError? {
         do {
-            _ = try PluginHost(isolation: isolation).plugin(at: path)
+            _ = try PluginLoader(isolation: isolation).plugin(at: path)
             return nil
         } catch {
             return error

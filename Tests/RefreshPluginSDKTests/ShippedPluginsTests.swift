@@ -71,10 +71,10 @@ import Testing
 
     @Test(
         .enabled(if: areBuilt, "no plugins beside the tests; build them with 'swift build'"), arguments: shipped,
-        [PluginHost.Isolation.inProcess, .worker])
-    func framesAreTheSameThroughAHost(_ shipped: Shipped, _ isolation: PluginHost.Isolation) throws {
+        [PluginLoader.Isolation.inProcess, .worker])
+    func framesAreTheSameThroughAHost(_ shipped: Shipped, _ isolation: PluginLoader.Isolation) throws {
         var registry = IndicatorRegistry()
-        try PluginHost(isolation: isolation).register(PluginSearchPath(given: [Self.path(of: shipped.library)]), in: &registry)
+        try PluginLoader(isolation: isolation).register(PluginSearchPath(given: [Self.path(of: shipped.library)]), in: &registry)
         let loaded = try registry.make(shipped.type.info.id, shipped.options)
         let linked = try shipped.type.init(options: OptionValues(shipped.options, for: shipped.type.info))
         #expect(loaded.info == linked.info)

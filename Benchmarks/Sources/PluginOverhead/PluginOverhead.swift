@@ -7,9 +7,9 @@ import RefreshKit
     static func main() throws {
         let path = CommandLine.arguments[1]
         let start = ContinuousClock.now
-        let worker = try PluginHost().plugin(at: path).kinds
+        let worker = try PluginLoader().plugin(at: path).kinds
         let opened = ContinuousClock.now - start
-        let loaded = try PluginHost(isolation: .inProcess).plugin(at: path).kinds
+        let loaded = try PluginLoader(isolation: .inProcess).plugin(at: path).kinds
         print("starting a worker and opening the plugin: \(microseconds(opened)) us")
         let small = Size(width: 192, height: 192)
         let phone = Size(width: 1170, height: 2532)

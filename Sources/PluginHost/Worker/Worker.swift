@@ -14,7 +14,7 @@ final class Worker: @unchecked Sendable {
     private var process = refresh_worker()
     /// What its pixels lie in.
     var memory = refresh_memory(descriptor: -1, bytes: nil, size: 0)
-    private let limits: PluginHost.Limits
+    private let limits: PluginLoader.Limits
     /// Its instances.
     var slots = WorkerSlots()
 
@@ -28,7 +28,7 @@ final class Worker: @unchecked Sendable {
     ///   - limits: What it may take.
     ///   - program: The program to start.
     /// - Throws: `PluginError` when the plugin is faulty, `WorkerEnd` otherwise.
-    init(_ file: PluginFile, _ limits: PluginHost.Limits, program: String = WorkerProgram.path) throws {
+    init(_ file: PluginFile, _ limits: PluginLoader.Limits, program: String = WorkerProgram.path) throws {
         self.limits = limits
         let error = refresh_worker_start(program, &process)
         guard error == 0 else {
@@ -123,7 +123,7 @@ final class Worker: @unchecked Sendable {
 
 extension WorkerTask {
     /// The longest that it may take.
-    fileprivate func limit(of limits: PluginHost.Limits) -> Duration {
+    fileprivate func limit(of limits: PluginLoader.Limits) -> Duration {
         switch self {
         case .starting, .opening, .making, .facts: limits.opening
         case .ending, .picture, .drawing: limits.drawing

@@ -4,7 +4,7 @@ internal import Synchronization
 /// A plugin in worker processes: one for each thread that draws at the same time, kept for the next frame.
 final class WorkerLibrary: PluginLibrary {
     private let file: PluginFile
-    private let limits: PluginHost.Limits
+    private let limits: PluginLoader.Limits
     private let state = Mutex(State())
 
     private struct State {
@@ -16,7 +16,7 @@ final class WorkerLibrary: PluginLibrary {
     }
 
     /// Makes a library that starts its first worker when it is asked for something.
-    init(_ file: PluginFile, limits: PluginHost.Limits) {
+    init(_ file: PluginFile, limits: PluginLoader.Limits) {
         self.file = file
         self.limits = limits
     }

@@ -15,7 +15,7 @@ public struct IndicatorRegistry: Sendable {
 
     /// Opens a plugin that is given by its path in place of an id; nil when nothing can.
     ///
-    /// It gets the path, and returns the kinds that the plugin holds. `PluginHost.register(in:)` sets it.
+    /// It gets the path, and returns the kinds that the plugin holds. `PluginLoader.register(_:in:)` of PluginHost sets it.
     public var openPlugin: (@Sendable (String) throws -> [IndicatorKind])?
 
     /// How the names of plugins end.

@@ -6,8 +6,8 @@ import Testing
 
 /// One after the other, since they count processes and wait for deadlines.
 @Suite(.serialized) struct HostileTests {
-    private static let limits: PluginHost.Limits = {
-        var limits = PluginHost.Limits()
+    private static let limits: PluginLoader.Limits = {
+        var limits = PluginLoader.Limits()
         limits.opening = .milliseconds(400)
         limits.drawing = .milliseconds(400)
         limits.memory = 256 << 20
@@ -44,7 +44,7 @@ import Testing
         // Only who is meant to be late is in a hurry.
         if hostile.line?.hasPrefix("took longer") == false { limits.drawing = .seconds(10) }
         try leavingNothing {
-            let host = PluginHost(limits: limits)
+            let host = PluginLoader(limits: limits)
             let kind = try host.plugin(at: plugin.path).kinds[0]
             let expected = hostile.line.map { "plugin \(plugin.path): indicator '\(hostile.id)': \($0)" } ?? ""
             for _ in 0..<2 { #expect(line { try drawFrame(of: kind) } == expected) }
@@ -56,7 +56,7 @@ import Testing
     func making(_ hostile: Hostile) throws {
         let plugin = try hostile.compiled()
         try leavingNothing {
-            let kind = try PluginHost(limits: Self.limits).plugin(at: plugin.path).kinds[0]
+            let kind = try PluginLoader(limits: Self.limits).plugin(at: plugin.path).kinds[0]
             let expected = "plugin \(plugin.path): indicator '\(hostile.id)': \(hostile.line ?? "")"
             for _ in 0..<2 { #expect(line { _ = try kind.make() } == expected) }
         }
@@ -66,7 +66,7 @@ import Testing
     func opening(_ hostile: Hostile) throws {
         let plugin = try hostile.compiled()
         try leavingNothing {
-            let message = line { _ = try PluginHost(limits: Self.limits).plugin(at: plugin.path) }
+            let message = line { _ = try PluginLoader(limits: Self.limits).plugin(at: plugin.path) }
             #expect(message == "plugin \(plugin.path): \(hostile.line ?? "")")
         }
     }
@@ -75,7 +75,7 @@ import Testing
     func pictures() throws {
         let plugin = try CompiledPlugin(id: "harm", functions: ["picture": "abort();", "destroy": "for (;;) pause();"])
         try leavingNothing {
-            let kind = try PluginHost(limits: Self.limits).plugin(at: plugin.path).kinds[0]
+            let kind = try PluginLoader(limits: Self.limits).plugin(at: plugin.path).kinds[0]
             for _ in 0..<2 {
                 let indicator = try kind.make()
                 #expect(indicator.picture(of: .idle()) == nil)

@@ -35,8 +35,8 @@ import Testing
 
         init(_ source: String = WorkerDrawingTests.source) throws {
             plugin = try CompiledPlugin(id: "picture", draw: source)
-            worker = try PluginHost().plugin(at: plugin.path).kinds[0].make()
-            inProcess = try PluginHost(isolation: .inProcess).plugin(at: plugin.path).kinds[0].make()
+            worker = try PluginLoader().plugin(at: plugin.path).kinds[0].make()
+            inProcess = try PluginLoader(isolation: .inProcess).plugin(at: plugin.path).kinds[0].make()
         }
     }
 

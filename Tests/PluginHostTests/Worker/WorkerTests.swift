@@ -15,8 +15,8 @@ import Testing
             draw: "cairo_set_source_rgb(cr, (long)instance / 255.0, 0, 0); cairo_paint(cr);")
     }
 
-    private func limits(opening: Duration = .seconds(10)) -> PluginHost.Limits {
-        var limits = PluginHost.Limits()
+    private func limits(opening: Duration = .seconds(10)) -> PluginLoader.Limits {
+        var limits = PluginLoader.Limits()
         limits.opening = opening
         return limits
     }
@@ -30,7 +30,7 @@ import Testing
     func pool() throws {
         let path = try Self.beat.get().path
         func draw() throws {
-            let kind = try PluginHost().plugin(at: path).kinds[0]
+            let kind = try PluginLoader().plugin(at: path).kinds[0]
             // More than a worker keeps: those that were not used for longest are made anew.
             let indicators = try (0..<100).map { try kind.make(["pace": "\($0)"]) }
             for _ in 0..<2 {
@@ -48,7 +48,7 @@ import Testing
     @Test("After a crash the same instance draws on, in a new worker, and so does the next one")
     func recovery() throws {
         let plugin = try CompiledPlugin(id: "moody", draw: "if (moment->phase == REFRESH_REFRESHING) abort(); cairo_paint(cr);")
-        let kind = try PluginHost().plugin(at: plugin.path).kinds[0]
+        let kind = try PluginLoader().plugin(at: plugin.path).kinds[0]
         let indicator = try kind.make()
         for _ in 0..<2 {
             #expect(throws: PluginError.self) { try indicator.bitmap(of: .refreshing(.zero), size: Size(width: 1, height: 1)) }
@@ -63,7 +63,7 @@ import Testing
         let plugin = try CompiledPlugin(
             id: "surroundings",
             draw: #"return refresh_fail(error, "%s, %s", getenv("PATH"), getenv("REFRESHKIT_PLUGIN_WORKER") ? "marked" : "unmarked");"#)
-        let indicator = try PluginHost().plugin(at: plugin.path).kinds[0].make()
+        let indicator = try PluginLoader().plugin(at: plugin.path).kinds[0].make()
         let path = String(cString: getenv("PATH"))
         #expect(
             throws: PluginError.drawing(path: plugin.path, indicator: "surroundings", why: PluginText.line("\(path), unmarked"))

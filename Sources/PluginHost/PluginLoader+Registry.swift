@@ -1,7 +1,7 @@
 internal import Imaging
 public import RefreshKit
 
-extension PluginHost {
+extension PluginLoader {
     /// Opens every plugin of a search path and registers what they hold; paths of plugins are from then on good as ids, too.
     ///
     /// - Parameters:

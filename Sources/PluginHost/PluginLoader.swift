@@ -3,15 +3,15 @@ internal import Synchronization
 /// Opens plugins and makes their indicators ordinary ones, which lists, scenes and exports take as any other.
 ///
 /// ```swift
-/// let host = PluginHost()
+/// let loader = PluginLoader()
 /// var registry = try IndicatorCatalogue.registry()
-/// let problems = try host.register(PluginSearchPath(given: ["heart.so"]), in: &registry)
+/// let problems = try loader.register(PluginSearchPath(given: ["heart.so"]), in: &registry)
 /// let heart = try registry.make("beating-heart", ["beats": "3"])
 /// ```
 ///
-/// A plugin is opened once for each host, in a worker process of its own unless `isolation` says otherwise; it stays open as long as the
-/// host is there. Workers are the program itself, started anew: see `Isolation.worker`.
-public final class PluginHost: Sendable {
+/// A plugin is opened once for each loader, in a worker process of its own unless `isolation` says otherwise; it stays open as long as the
+/// loader is there. Workers are the program itself, started anew: see `Isolation.worker`.
+public final class PluginLoader: Sendable {
     /// Where plugins run.
     public enum Isolation: Sendable, Hashable {
         /// In worker processes: who crashes, hangs or takes too much fails alone.
@@ -38,7 +38,7 @@ public final class PluginHost: Sendable {
     /// What a plugin in a worker may take.
     public let limits: Limits
 
-    /// Makes a host that has opened nothing yet.
+    /// Makes a loader that has opened nothing yet.
     ///
     /// - Parameters:
     ///   - isolation: Where plugins run; in workers by default.

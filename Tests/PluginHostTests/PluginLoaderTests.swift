@@ -8,8 +8,8 @@ import Testing
 
 @testable import PluginHost
 
-@Suite struct PluginHostTests {
-    private static func host() -> PluginHost { PluginHost(isolation: .inProcess) }
+@Suite struct PluginLoaderTests {
+    private static func host() -> PluginLoader { PluginLoader(isolation: .inProcess) }
 
     private static func copy(_ plugin: CompiledPlugin, to path: String) throws {
         let bytes = try FileBytes.read(plugin.path, maximum: 1 << 24)
@@ -74,7 +74,7 @@ import Testing
         let folder = try TemporaryFolder()
         let path = folder.path("plugin.so")
         try Self.copy(try CompiledPlugin(id: "first", draw: "if (moment->phase == REFRESH_PULLING) abort();"), to: path)
-        let host = PluginHost()
+        let host = PluginLoader()
         let first = try host.plugin(at: path).kinds[0].make()
         unlink(path)
         try Self.copy(try CompiledPlugin(id: "second"), to: path)
