@@ -7,6 +7,7 @@ struct LoadedIndicator: IndicatorDrawing {
     private let facts: PluginFacts
     private let instance: any PluginInstance
     private let tellsPictures: Bool
+    private let pictureFailure = PictureFailure()
 
     /// Makes an instance.
     ///
@@ -46,12 +47,19 @@ struct LoadedIndicator: IndicatorDrawing {
     var notes: [String] { facts.notes }
 
     func picture(of moment: Moment) -> Int? {
-        // Who cannot answer is drawn, and fails there with a line that says why.
-        tellsPictures ? try? instance.picture(of: moment, turn(at: moment)) : nil
+        // Who cannot answer is drawn, fails there with a line that says why, and is not asked again.
+        guard tellsPictures, pictureFailure.first == nil else { return nil }
+        do {
+            return try instance.picture(of: moment, turn(at: moment))
+        } catch {
+            pictureFailure.note(error)
+            return nil
+        }
     }
 
     func draw(_ moment: Moment, in bounds: Rect, on canvas: Canvas) {
         do {
+            if let failure = pictureFailure.first { throw failure }
             try instance.draw(moment, turn(at: moment), in: bounds, on: canvas)
         } catch let error as PluginError {
             canvas.fail(error)
