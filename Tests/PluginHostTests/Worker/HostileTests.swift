@@ -4,7 +4,7 @@ import Testing
 
 @testable import PluginHost
 
-/// Each in a process of its own, which counts what it has: other tests start processes and open files at the same time.
+/// In processes of their own, which count what they have: other tests start processes and open files at the same time.
 @Suite(.serialized) struct HostileTests {
     /// Little memory; time is short only for those that are meant to be late.
     private static func limits(of line: String) -> PluginLoader.Limits {
@@ -33,45 +33,45 @@ import Testing
         #expect(before.whatStays(of: path) == [])
     }
 
-    @Test(
-        "A plugin that does harm when it draws fails with a line of its own, again and again, and leaves nothing",
-        arguments: Hostile.drawing)
-    func drawing(_ hostile: Hostile) async throws {
-        let (plugin, friend) = (try hostile.compiled(), try CompiledPlugin(id: "friend", draw: "cairo_paint(cr);"))
-        let expected = hostile.line.map { "plugin \(plugin.path): indicator '\(hostile.id)': \($0)" } ?? ""
-        await #expect(processExitsWith: .success) {
-            [
-                path = plugin.path as String, friend = friend.path as String, line = (hostile.line ?? "") as String,
-                expected = expected as String
-            ] in
-            try HostileTests.leavingNothing(of: path) {
-                let host = PluginLoader(limits: HostileTests.limits(of: line))
-                let kind = try host.plugin(at: path).kinds[0]
-                for _ in 0..<2 { #expect(HostileTests.line { try HostileTests.drawFrame(of: kind) } == expected) }
-                try HostileTests.drawFrame(of: try host.plugin(at: friend).kinds[0])
+    /// Those that do harm when they draw, some to a process.
+    private static let groups = Array(stride(from: 0, to: Hostile.drawing.count, by: 9))
+
+    @Test("A plugin that does harm when it draws fails with a line of its own, again and again, and leaves nothing", arguments: groups)
+    func drawing(from first: Int) async {
+        await #expect(processExitsWith: .success) { [first = first as Int] in
+            let friend = try CompiledPlugin(id: "friend", draw: "cairo_paint(cr);")
+            for hostile in Hostile.drawing[first...].prefix(9) {
+                let plugin = try hostile.compiled()
+                let expected = hostile.line.map { "plugin \(plugin.path): indicator '\(hostile.id)': \($0)" } ?? ""
+                try HostileTests.leavingNothing(of: plugin.path) {
+                    let host = PluginLoader(limits: HostileTests.limits(of: hostile.line ?? ""))
+                    let kind = try host.plugin(at: plugin.path).kinds[0]
+                    for _ in 0..<2 { #expect(HostileTests.line { try HostileTests.drawFrame(of: kind) } == expected) }
+                    try HostileTests.drawFrame(of: try host.plugin(at: friend.path).kinds[0])
+                }
             }
         }
     }
 
-    @Test("A plugin that does harm when an instance is made fails there", arguments: Hostile.making)
-    func making(_ hostile: Hostile) async throws {
-        let plugin = try hostile.compiled()
+    @Test("A plugin that does harm when an instance is made fails there, and one that does when it is opened cannot be")
+    func making() async {
         await #expect(processExitsWith: .success) {
-            [path = plugin.path as String, id = hostile.id as String, line = (hostile.line ?? "") as String] in
-            try HostileTests.leavingNothing(of: path) {
-                let kind = try PluginLoader(limits: HostileTests.limits(of: line)).plugin(at: path).kinds[0]
-                for _ in 0..<2 { #expect(HostileTests.line { _ = try kind.make() } == "plugin \(path): indicator '\(id)': \(line)") }
+            for hostile in Hostile.making {
+                let plugin = try hostile.compiled()
+                let expected = "plugin \(plugin.path): indicator '\(hostile.id)': \(hostile.line ?? "")"
+                try HostileTests.leavingNothing(of: plugin.path) {
+                    let limits = HostileTests.limits(of: hostile.line ?? "")
+                    let kind = try PluginLoader(limits: limits).plugin(at: plugin.path).kinds[0]
+                    for _ in 0..<2 { #expect(HostileTests.line { _ = try kind.make() } == expected) }
+                }
             }
-        }
-    }
-
-    @Test("A plugin that does harm when it is opened cannot be", arguments: Hostile.opening)
-    func opening(_ hostile: Hostile) async throws {
-        let plugin = try hostile.compiled()
-        await #expect(processExitsWith: .success) { [path = plugin.path as String, line = (hostile.line ?? "") as String] in
-            try HostileTests.leavingNothing(of: path) {
-                let message = HostileTests.line { _ = try PluginLoader(limits: HostileTests.limits(of: line)).plugin(at: path) }
-                #expect(message == "plugin \(path): \(line)")
+            for hostile in Hostile.opening {
+                let plugin = try hostile.compiled()
+                try HostileTests.leavingNothing(of: plugin.path) {
+                    let limits = HostileTests.limits(of: hostile.line ?? "")
+                    let message = HostileTests.line { _ = try PluginLoader(limits: limits).plugin(at: plugin.path) }
+                    #expect(message == "plugin \(plugin.path): \(hostile.line ?? "")")
+                }
             }
         }
     }
