@@ -3,6 +3,7 @@
 #include "protocol.h"
 
 #include <errno.h>
+#include <poll.h>
 #include <signal.h>
 #include <stdlib.h>
 #include <sys/socket.h>
@@ -56,6 +57,11 @@ static int hear(int control, int64_t nanoseconds, refresh_report *report) {
 
 /* How long a supervisor that was told to may take to end all that its worker started. */
 static const int64_t grace = 3000000000;
+
+int32_t refresh_worker_is_calm(const refresh_worker *worker) {
+    struct pollfd sockets[] = {{worker->requests, POLLIN, 0}, {worker->control, POLLIN, 0}};
+    return poll(sockets, 2, 0) <= 0;
+}
 
 void refresh_worker_ask_to_end(refresh_worker *worker) {
     if (worker->owner != getpid()) return;

@@ -17,6 +17,9 @@ final class Worker: @unchecked Sendable {
     private let limits: PluginLoader.Limits
     /// Its instances.
     var slots = WorkerSlots()
+    /// The instance that it did something with last, and what.
+    var lastKey: Int?
+    private var lastTask = WorkerTask.starting
     /// What became of it when it ended an instance.
     var endingInstances: WorkerEnd?
 
@@ -80,6 +83,16 @@ final class Worker: @unchecked Sendable {
             fate: .init(report, turnout, after: patience, memory: limits.memory), task: .ending, lastLine: report.lastLine)
     }
 
+    /// What became of it while nobody asked it for anything, such as a crash in a thread of the plugin; nil when it is there.
+    func endSinceLastTask() -> WorkerEnd? {
+        guard !hasEnded, refresh_worker_is_calm(&process) == 0 else { return nil }
+        let report = report(after: Self.patience)
+        var end = WorkerEnd(
+            fate: .init(report, REFRESH_TURNOUT_GONE, after: .zero, memory: limits.memory), task: lastTask, lastLine: report.lastLine)
+        end.isAfterTask = true
+        return end
+    }
+
     /// Asks it for something.
     ///
     /// - Parameters:
@@ -113,6 +126,7 @@ final class Worker: @unchecked Sendable {
         of request: refresh_request, _ payload: [UInt8], _ descriptor: Int32?, _ task: WorkerTask
     ) throws(WorkerEnd) -> Turnout {
         let limit = task.limit(of: limits)
+        lastTask = task
         let answer = refresh_worker_ask(&process, request, payload, payload.count, descriptor ?? -1, limit.wholeNanoseconds)
         defer { free(answer.bytes) }
         let bytes = [UInt8](UnsafeRawBufferPointer(start: answer.bytes, count: answer.length))

@@ -43,6 +43,8 @@ struct WorkerEnd: Error, Equatable {
     let task: WorkerTask
     /// The last line that it wrote to its standard error; empty for none.
     var lastLine = ""
+    /// Whether it ended when the task was done and before the next one.
+    var isAfterTask = false
 }
 
 extension WorkerEnd: CustomStringConvertible {
@@ -54,7 +56,7 @@ extension WorkerEnd: CustomStringConvertible {
 
     /// What happened, and what to try.
     private var parts: (what: String, cure: String) {
-        let time = "while \(task.words)"
+        let time = "\(isAfterTask ? "after" : "while") \(task.words)"
         switch fate {
         case .crashed(let signal, let fault):
             return ("crashed \(time): \(fault.words)\(Self.name(of: signal))", "run it in process under a debugger to see where")
