@@ -32,16 +32,19 @@ final class Worker: @unchecked Sendable {
     ///   - file: The plugin.
     ///   - limits: What it may take.
     ///   - program: The program to start.
-    /// - Throws: `PluginError` when the plugin is faulty, `WorkerEnd` otherwise.
+    /// - Throws: `PluginError` when the plugin is faulty, `PluginFailure` when it says too much, `WorkerEnd` otherwise.
     init(_ file: PluginFile, _ limits: PluginLoader.Limits, program: String = WorkerProgram.path) throws {
         self.limits = limits
         let error = refresh_worker_start(program, &process)
         guard error == 0 else {
             hasEnded = true
-            throw WorkerEnd(fate: .notStarted(program: WorkerProgram.name(of: program), SystemError(code: error).words), task: .starting)
+            throw WorkerEnd(fate: .notStarted(program: WorkerProgram.name(of: program), SystemError(code: error)), task: .starting)
         }
-        guard case .answer? = try? turnout(of: REFRESH_ASK_HELLO, [], nil, .starting) else {
-            throw WorkerEnd(fate: .noWorker(program: WorkerProgram.name(of: program)), task: .starting)
+        do throws(WorkerEnd) {
+            guard case .answer = try turnout(of: REFRESH_ASK_HELLO, [], nil, .starting) else { throw garbled(.starting) }
+        } catch {
+            let isFull = error.fate == .exited(REFRESH_EXIT_NO_ROOM)
+            throw WorkerEnd(fate: isFull ? .noRoom : .noWorker(program: WorkerProgram.name(of: program)), task: .starting)
         }
         let request = refresh_open_request(memory: UInt64(clamping: limits.memory))
         let bytes = [UInt8](of: request) + Array(file.absolutePath.utf8) + [0]
@@ -55,7 +58,9 @@ final class Worker: @unchecked Sendable {
                 throw WorkerEnd(fate: .garbled, task: .opening)
             }
             throw error
-        case .refused: throw garbled(.opening)
+        case .refused(let failure):
+            end()
+            throw failure
         }
     }
 
@@ -137,7 +142,8 @@ final class Worker: @unchecked Sendable {
         case REFRESH_TURNOUT_CAIRO: return .refused(PluginFailure(drawing: PluginFailure(refusal: bytes).description))
         default:
             // Whoever does not even begin as a worker does not listen to what a supervisor is told.
-            let report = report(after: task == .starting ? -1 : answer.turnout == REFRESH_TURNOUT_GONE ? Self.patience : 0)
+            let isGone = answer.turnout == REFRESH_TURNOUT_GONE
+            let report = report(after: isGone ? Self.patience : task == .starting ? -1 : 0)
             throw WorkerEnd(
                 fate: .init(report, answer.turnout, after: limit, memory: limits.memory), task: task, lastLine: report.lastLine)
         }
