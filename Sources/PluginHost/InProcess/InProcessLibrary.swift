@@ -19,7 +19,9 @@ struct InProcessLibrary: PluginLibrary, @unchecked Sendable {
             return first
         }
         guard first.isSame(as: file) else { throw .replaced(file.path) }
+        let mode = refresh_float_mode()
         let library = refresh_library_open(file.absolutePath)
+        refresh_restore_float_mode(mode)
         if let error = PluginError(library, of: file) { throw error }
         guard let plugin = library.plugin else { throw .noPlugin(file.path) }
         self.plugin = UnsafePointer(plugin)
