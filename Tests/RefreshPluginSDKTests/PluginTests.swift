@@ -72,6 +72,29 @@ import Testing
         #expect(instance.picture(of: .pulling(1)) == 7)
     }
 
+    @Test func whatAnOlderHostDoesNotKnowIsNeitherReadNorWritten() throws {
+        // Its values end before the time.
+        let given = try instance(["pause": "1/30", "label": "Grüße"], growth: -MemoryLayout<refresh_time>.size)
+        #expect(String(cString: try given.facts.notes) == "0.1 3 pulling\n- 0 Grüße")
+        var others = refresh_facts()
+        others.per_seconds = 77
+        let size = try #require(MemoryLayout<refresh_facts>.offset(of: \.per_seconds))
+        let facts = try given.facts(size: size, others: others)
+        #expect(facts.frames == 30000)
+        #expect(facts.per_seconds == 77)
+        #expect(facts.notes == nil)
+        // Its moment ends before the last time, whatever lies there.
+        var moment = refresh_moment(.finishing(.seconds(1), after: .seconds(2)))
+        moment.struct_size -= UInt32(MemoryLayout<refresh_time>.size)
+        #expect(Moment(&moment) == .finishing(.seconds(1), after: .zero))
+    }
+
+    @Test func theEntryPointMayBeCalledAgain() {
+        #expect(plugin("Probes", version: "2.1", Probe.self, Probe.self) == probe)
+        #expect(plugin("Probes", version: "2.2", Probe.self, Probe.self) != probe)
+        #expect(plugin("Probes", version: "2.1", Probe.self) != probe)
+    }
+
     @Test func whatIsThrownIsToldAsOneLineThatFits() throws {
         #expect(throws: LoadedIndicator.Refusal(line: "no such picture, try another")) {
             try instance(["label": "no such\npicture, try another"])
@@ -100,7 +123,10 @@ import Testing
                 .refreshing(third, released: 0, appearance), .refreshing(.seconds(86_400 * 365) + third, released: 1.3, appearance),
                 .finishing(third, after: .seconds(2) + third, appearance), .finishing(third, after: .zero, released: 0.8, appearance),
             ]
-            for moment in moments { #expect(Moment(refresh_moment(moment)) == moment) }
+            for moment in moments {
+                var given = refresh_moment(moment)
+                #expect(Moment(&given) == moment)
+            }
         }
     }
 }
