@@ -38,6 +38,25 @@ import Testing
                 """)
     }
 
+    @Test func defaultsOfColorsTimesAndTextsArriveAsTheyAreInSwift() throws {
+        let glow = IndicatorOption.color("glow", "A glow.", default: Color(red: 1, green: 0.18, blue: 1 / 3.0))
+        let wait = IndicatorOption.duration("wait", "A wait.", default: .seconds(1) / 30, in: .zero ... .seconds(2))
+        let title = IndicatorOption.text("title", "A title.", default: "Grüße")
+        let info = IndicatorInfo(id: "a", summary: "", options: [glow.info, wait.info, title.info])
+        #expect(
+            info.metadata.hasSuffix(
+                """
+                {"name": "glow", "summary": "A glow.", "kind": "color", "default": "#FF2E55"}, \
+                {"name": "wait", "summary": "A wait.", "kind": "duration", "range": ["0", "2"], "default": "0.033333333"}, \
+                {"name": "title", "summary": "A title.", "kind": "text", "default": "Grüße"}]}
+                """))
+        // A host hands over what it read from the metadata; linked in, nothing is given.
+        let values = try OptionValues(["glow": "#FF2E55", "wait": "0.033333333", "title": "Grüße"], for: info)
+        #expect(values[glow] == OptionValues()[glow])
+        #expect(values[wait] == OptionValues()[wait])
+        #expect(values[title] == OptionValues()[title])
+    }
+
     @Test func aRequiredPathIsSaidToBe() {
         let path = IndicatorOption.path("picture", "A picture.", isRequired: true)
         let info = IndicatorInfo(id: "a", summary: "", options: [path.info])
