@@ -154,8 +154,11 @@ unsafe extern "C" fn create(
     error: *mut Error,
 ) -> i32 {
     let options = &*options;
-    let (Some(bars), Some(color)) = (options.get(c"bars"), options.get(c"color")) else {
-        return fail(error, "an option of the metadata is missing, expected the host to hand over all; update the host");
+    let Some(bars) = options.get(c"bars") else {
+        return fail(error, "no option 'bars', expected one of the metadata");
+    };
+    let Some(color) = options.get(c"color") else {
+        return fail(error, "no option 'color', expected one of the metadata");
     };
     let settings = Settings {
         bars: bars.integer as usize,
