@@ -109,10 +109,14 @@ static void draw_dots(const settings *self, const refresh_moment *moment, const 
 
 static int32_t create(const refresh_indicator *kind, const refresh_values *options, void **instance, refresh_error *error) {
     (void)kind;
+    const refresh_value *length = refresh_option(options, "length");
+    if (!length) return refresh_fail(error, "no option 'length', expected one of the metadata");
+    const refresh_value *tail = refresh_option(options, "tail");
+    if (!tail) return refresh_fail(error, "no option 'tail', expected one of the metadata");
     settings *self = malloc(sizeof *self);
     if (!self) return refresh_fail(error, "no memory for a comet");
-    self->length = refresh_option(options, "length")->number;
-    self->tail = refresh_option(options, "tail")->color;
+    self->length = length->number;
+    self->tail = tail->color;
     *instance = self;
     return REFRESH_OK;
 }
