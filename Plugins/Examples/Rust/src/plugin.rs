@@ -122,7 +122,9 @@ impl Settings {
     unsafe fn draw(&self, moment: &Moment, bounds: &Rect, cr: *mut Cairo) {
         let side = bounds.width.min(bounds.height);
         let step = side / self.bars as f64;
-        let width = step * 0.56;
+        // On whole pixels, so that the sides of the bars are sharp.
+        let fit = |length: f64| (length * moment.scale).round() / moment.scale;
+        let half_width = fit(step * 0.28).max(step * 0.2);
         let left = bounds.x + (bounds.width - side) / 2.0;
         let middle = bounds.y + bounds.height / 2.0;
         for index in 0..self.bars {
@@ -141,8 +143,8 @@ impl Settings {
             );
             // A low bar is a dot that grows.
             let height = bar.height * side * 0.9;
-            let radius = (width / 2.0).min(height / 2.0);
-            let x = left + step * (index as f64 + 0.5);
+            let radius = half_width.min(height / 2.0);
+            let x = fit(left + step * (index as f64 + 0.5));
             let reach = height / 2.0 - radius;
             cairo_new_sub_path(cr);
             cairo_arc(cr, x, middle - reach, radius, -PI, 0.0);

@@ -36,7 +36,7 @@ public struct LiquidDrop: Indicator {
             canvas.translate(x: bounds.midX, y: bounds.midY)
             // Turned here and not by the canvas, so that the light stays above.
             let shape = DropShape(stretch: pose.stretch, radius: side * Self.radius * pose.size).path(turnedBy: pose.angle)
-            let paint = Paint.linearGradient(shine, from: Point(x: 0, y: -side / 2), to: Point(x: 0, y: side / 8))
+            let paint = Paint.linearGradient(shine, from: Point(x: 0, y: -side / 2), to: Point(x: 0, y: side / 3))
             canvas.fill(shape, paint.opacity(pose.alpha))
         }
     }
