@@ -89,28 +89,36 @@ static pose finishing(const settings *self, const refresh_moment *moment) {
     return now;
 }
 
-/* Round dots from the end of the tail to the head, each larger and clearer than the one before it. */
-static void draw_dots(const settings *self, const refresh_moment *moment, const refresh_rect *bounds, pose now, cairo_t *cr) {
+/* Round dots from the end of the tail to the head, each larger and clearer than the one before it, cut to one smooth outline. */
+static void draw_comet(const settings *self, const refresh_moment *moment, const refresh_rect *bounds, pose now, cairo_t *cr) {
     double side = bounds->width < bounds->height ? bounds->width : bounds->height;
-    double head = side * 0.115 * now.size;
-    double way = side * 0.365;
+    double way = side * 0.365, head = side * 0.115 * now.size, pixel = 1 / moment->scale;
+    double first = TURN * (now.head - now.length - 0.25), last = TURN * (now.head - 0.25);
+    int dots = 12 + (int)within((last - first) * way / pixel / 2, 0, 400);
     refresh_color tint = moment->tint;
-    int dots = 12 + (int)within(way * moment->scale * now.length * TURN / 2, 0, 400);
     cairo_translate(cr, bounds->x + bounds->width / 2, bounds->y + bounds->height / 2);
     cairo_push_group(cr);
     /* Each dot replaces what is below it, so that no two of them add up. */
     cairo_set_operator(cr, CAIRO_OPERATOR_SOURCE);
     for (int dot = 0; dot <= dots; dot++) {
-        double share = (double)dot / dots;
-        double angle = TURN * (now.head - now.length * (1 - share) - 0.25);
-        double closeness = share * share;
+        double share = (double)dot / dots, closeness = share * share, angle = mix(first, last, share);
         cairo_set_source_rgba(
             cr, mix(self->tail.red, tint.red, closeness), mix(self->tail.green, tint.green, closeness),
             mix(self->tail.blue, tint.blue, closeness), share * mix(share, 1, 0.4));
-        cairo_arc(cr, way * cos(angle), way * sin(angle), head * mix(0.12, 1, closeness), 0, TURN);
+        /* A pixel more than the outline: their edges would add up. */
+        cairo_arc(cr, way * cos(angle), way * sin(angle), head * mix(0.1, 1, eased(closeness)) + pixel, 0, TURN);
         cairo_fill(cr);
     }
     cairo_pop_group_to_source(cr);
+    /* The head, and the tail: along its outer side, and back along its inner side. */
+    cairo_arc(cr, way * cos(last), way * sin(last), head, 0, TURN);
+    cairo_new_sub_path(cr);
+    for (int step = 0; step <= 2 * dots + 1; step++) {
+        double share = (double)(step <= dots ? step : 2 * dots + 1 - step) / dots, angle = mix(first, last, share);
+        double reach = way + head * mix(0.1, 1, eased(share * share)) * (step <= dots ? 1 : -1);
+        cairo_line_to(cr, reach * cos(angle), reach * sin(angle));
+    }
+    cairo_clip(cr);
     cairo_paint_with_alpha(cr, now.alpha * tint.alpha);
 }
 
@@ -133,7 +141,7 @@ static int32_t draw(void *instance, const refresh_moment *moment, const refresh_
     case REFRESH_FINISHING: now = finishing(self, moment); break;
     default: break;
     }
-    if (now.size > 0) draw_dots(self, moment, bounds, now, cr);
+    if (now.size > 0) draw_comet(self, moment, bounds, now, cr);
     if (cairo_status(cr)) return refresh_fail(error, "cairo: %s", cairo_status_to_string(cairo_status(cr)));
     return REFRESH_OK;
 }
