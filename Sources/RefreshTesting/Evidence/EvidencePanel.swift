@@ -37,16 +37,19 @@ struct EvidencePanel {
         self.init("", time, frame.bitmap, on: frame.moment.appearance.style)
     }
 
-    /// Draws the words so that they end above the picture.
-    func drawCaption(above frame: Rect, on canvas: Canvas) {
-        let lines = [
-            (title, Font(size: 11, weight: .semibold), isWrong ? Self.wrong : Color(white: 0.2), above: 17.0),
-            (detail, Font(size: 9), Color(white: 0.4), above: 5),
-        ]
-        for (words, font, color, above) in lines where !words.isEmpty {
-            let text = Text(words, font: font, maximumWidth: frame.width, lineLimit: 1)
-            canvas.draw(text, color, at: Point(x: frame.minX, y: frame.minY - above), anchor: TextAnchor(.leading, .bottom))
-        }
+    /// The title and the rest of the words, to be set within a width.
+    func caption(width: Double) -> (title: Text, detail: Text) {
+        (
+            Text(title, font: Font(size: 11, weight: .semibold), maximumWidth: width, lineLimit: 1),
+            Text(detail, font: Font(size: 9), maximumWidth: width, lineLimit: 2)
+        )
+    }
+
+    /// Draws the words below a point; panels side by side have theirs on the same lines.
+    func drawCaption(at place: Point, titleHeight: Double, width: Double, on canvas: Canvas) {
+        let caption = caption(width: width)
+        canvas.draw(caption.title, isWrong ? Self.wrong : Color(white: 0.2), at: place)
+        canvas.draw(caption.detail, Color(white: 0.4), at: Point(x: place.x, y: place.y + titleHeight))
     }
 
     /// A red that can be read on light ground.

@@ -39,9 +39,6 @@ struct EvidenceSheet {
         ]
     }
 
-    /// Room for the words above each panel.
-    private var captionHeight: Double { panels.contains { !$0.title.isEmpty } ? 38 : 24 }
-
     /// Draws the sheet.
     ///
     /// - Throws: `DrawingError` if a font is missing or Cairo fails.
@@ -49,6 +46,10 @@ struct EvidenceSheet {
         let heights = try lines.map { try $0.text.measured().height }
         let title = Text(rule.rawValue, font: Font(size: 15, weight: .semibold))
         let titleWidth = try title.measured().width
+        let captions = panels.map { $0.caption(width: side) }
+        let panelTitleHeight = try captions.map { try $0.title.string.isEmpty ? 0 : $0.title.measured().height }.max() ?? 0
+        let detailHeight = try captions.map { try $0.detail.string.isEmpty ? 0 : $0.detail.measured().height }.max() ?? 0
+        let captionHeight = 8 + panelTitleHeight + detailHeight + 5
         let head = heights.reduce(Self.titleHeight) { $0 + $1 + 4 } + captionHeight
         let foot = curve == nil ? 0 : Self.curveHeight
         let size = Size(width: width + 2 * Self.margin, height: 2 * Self.margin + head + side + foot)
@@ -66,19 +67,14 @@ struct EvidenceSheet {
                 canvas.draw(line.text, line.color, at: Point(x: Self.margin, y: top))
                 top += height + 4
             }
-            draw(panelsAt: top + captionHeight, on: canvas)
+            for (index, panel) in panels.enumerated() {
+                let left = Self.margin + Double(index) * (side + Self.gap)
+                panel.drawCaption(at: Point(x: left, y: top + 8), titleHeight: panelTitleHeight, width: side, on: canvas)
+                panel.draw(in: Rect(x: left, y: top + captionHeight, width: side, height: side), on: canvas)
+            }
             let place = Rect(x: Self.margin, y: top + captionHeight + side, width: width, height: Self.curveHeight)
             curve?.draw(in: place, from: place.minX + side / 2, spacing: side + Self.gap, on: canvas)
         }
         return bitmap
-    }
-
-    private func draw(panelsAt top: Double, on canvas: Canvas) {
-        for (index, panel) in panels.enumerated() {
-            let left = Self.margin + Double(index) * (side + Self.gap)
-            let frame = Rect(x: left, y: top, width: side, height: side)
-            panel.drawCaption(above: frame, on: canvas)
-            panel.draw(in: frame, on: canvas)
-        }
     }
 }
