@@ -36,7 +36,7 @@ extension ContractEvidence {
             return [
                 EvidencePanel("expected", expected.summary, difference.expected, on: expected.appearance.style),
                 EvidencePanel("found", found.summary, difference.found, on: found.appearance.style, isWrong: true),
-                EvidencePanel("difference", "red where they differ", difference.picture(), on: .light),
+                EvidencePanel("difference", "red where they differ", difference.picture(), on: .light, mark: Self.mark(difference)),
             ]
         case .outside(let bitmap, let moment, let bounds, let spot):
             let mark = EvidencePanel.Mark(bounds: bounds, spot: spot, scale: moment.appearance.scale)
@@ -51,6 +51,14 @@ extension ContractEvidence {
         case .strip(let frames): return frames.map(EvidencePanel.init)
         case .film(let frames): return stride(from: 0, to: frames.count, by: step).map { EvidencePanel(frames[$0]) }
         }
+    }
+
+    /// A ring around a difference so small that it could be overlooked.
+    private static func mark(_ difference: BitmapDifference) -> EvidencePanel.Mark? {
+        guard let spot = difference.bounds, 10 * max(spot.width, spot.height) < max(difference.found.width, difference.found.height)
+        else { return nil }
+        let middle = Point(x: Double(spot.x) + Double(spot.width - 1) / 2, y: Double(spot.y) + Double(spot.height - 1) / 2)
+        return EvidencePanel.Mark(spot: middle, scale: 1)
     }
 
     /// How many pictures it is from panel to panel: of a second, a dozen is shown, as more are too small to see.

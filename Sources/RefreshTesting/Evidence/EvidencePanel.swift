@@ -4,7 +4,9 @@ internal import RefreshKit
 struct EvidencePanel {
     /// What is pointed at, in points of the picture.
     struct Mark {
-        let bounds: Rect
+        /// A frame around all that may be drawn on; nil for none.
+        var bounds: Rect?
+        /// The upper left corner of a pixel.
         let spot: Point
         /// Pixels per point of the picture.
         let scale: Double
@@ -72,10 +74,12 @@ struct EvidencePanel {
     }
 
     private func draw(_ mark: Mark, _ share: Double, _ origin: Point, on canvas: Canvas) {
-        let bounds = Rect(
-            x: origin.x + mark.bounds.minX * share, y: origin.y + mark.bounds.minY * share, width: mark.bounds.width * share,
-            height: mark.bounds.height * share)
-        canvas.stroke(.rect(bounds), AdaptiveColor.systemBlue.color(for: style), Stroke(width: 1, dashes: [4, 3]))
+        if let bounds = mark.bounds {
+            let frame = Rect(
+                x: origin.x + bounds.minX * share, y: origin.y + bounds.minY * share, width: bounds.width * share,
+                height: bounds.height * share)
+            canvas.stroke(.rect(frame), AdaptiveColor.systemBlue.color(for: style), Stroke(width: 1, dashes: [4, 3]))
+        }
         // Around the middle of the pixel.
         let half = 0.5 / mark.scale
         let spot = Point(x: origin.x + (mark.spot.x + half) * share, y: origin.y + (mark.spot.y + half) * share)

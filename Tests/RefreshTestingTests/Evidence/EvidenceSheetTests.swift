@@ -35,6 +35,19 @@ import Testing
         #expect(contrast.map(\.isWrong) == [false, true])
     }
 
+    @Test func aDifferenceThatCouldBeOverlookedHasARing() throws {
+        func mark(side: Int) -> EvidencePanel.Mark? {
+            let blank = Bitmap(width: 40, height: 20)
+            var spotted = blank
+            for y in 4..<4 + side { for x in 30..<30 + side { spotted[x, y] = 0xFFFF_FFFF } }
+            return ContractEvidence.difference(BitmapDifference(expected: blank, found: spotted), .idle(), .idle()).panels(of: .idle())[2]
+                .mark
+        }
+        #expect(mark(side: 3)?.spot == Point(x: 31, y: 5))
+        #expect(mark(side: 4) == nil)
+        #expect(mark(side: 0) == nil)
+    }
+
     @Test(arguments: [(0, "0.00 s"), (1048, "1.05 s"), (12_400, "12.40 s")])
     func aRowTellsItsTimesToTheHundredth(_ milliseconds: Int, _ text: String) {
         let frame = ContractEvidence.Frame(.refreshing(.milliseconds(milliseconds)), Bitmap(width: 1, height: 1))
