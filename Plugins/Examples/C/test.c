@@ -83,7 +83,7 @@ int main(void) {
     const refresh_indicator *kind = refresh_plugin_entry()->indicators[0];
     /* Those of the metadata: mend them here, too, when an option changes there. */
     refresh_value options[] = {
-        {.name = "length", .kind = REFRESH_NUMBER, .is_set = 1, .number = 0.7, .text = ""},
+        {.name = "length", .kind = REFRESH_NUMBER, .is_set = 1, .number = 0.8, .text = ""},
         {.name = "tail", .kind = REFRESH_COLOR, .is_set = 1, .color = {0.69, 0.32, 0.87, 1}, .text = ""}};
     refresh_values values = {
         .struct_size = sizeof values, .value_size = sizeof options[0], .count = sizeof options / sizeof options[0], .first = options};
