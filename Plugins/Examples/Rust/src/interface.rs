@@ -168,16 +168,16 @@ pub struct Facts {
     pub struct_size: u32,
     /// 1 when the picture changes at once from one phase to the next; 0 promises continuity.
     pub cuts_between_phases: i32,
-    /// The size it is meant to be seen at, in points; 1 or more on each side.
+    /// The size it is meant to be seen at, in points; 1 to 10000 on each side.
     pub width: f64,
     pub height: f64,
-    /// Length of one turn of the loop; zero for a picture that stands still. At most a day, as the next two.
+    /// Length of one turn of the loop, a millisecond or more; zero for a picture that stands still. At most a day, as the next two.
     pub period: Time,
     /// From the beginning of a refresh to the first turn of the loop.
     pub introduction: Time,
     /// From the end of a refresh until nothing moves any more.
     pub finish: Time,
-    /// How many different pictures a pull from 0 to 1 shows; 0 when every progress differs.
+    /// How many different pictures a pull from 0 to 1 shows, a million at most; 0 when every progress differs.
     pub pull_pictures: i64,
     /// Frames a second that fit the loop best, as a fraction such as 30/1 or 30000/1001; 0/0 leaves it to the caller.
     pub frames: i32,

@@ -207,16 +207,16 @@ typedef struct refresh_facts {
     uint32_t struct_size;
     /* 1 when the picture changes at once from one phase to the next; 0 promises continuity. */
     int32_t cuts_between_phases;
-    /* The size it is meant to be seen at, in points; 1 or more on each side. */
+    /* The size it is meant to be seen at, in points; 1 to 10000 on each side. */
     double width;
     double height;
-    /* Length of one turn of the loop; zero for a picture that stands still. At most a day, as the next two. */
+    /* Length of one turn of the loop, a millisecond or more; zero for a picture that stands still. At most a day, as the next two. */
     refresh_time period;
     /* From the beginning of a refresh to the first turn of the loop. */
     refresh_time introduction;
     /* From the end of a refresh until nothing moves any more. */
     refresh_time finish;
-    /* How many different pictures a pull from 0 to 1 shows; 0 when every progress differs. */
+    /* How many different pictures a pull from 0 to 1 shows, a million at most; 0 when every progress differs. */
     int64_t pull_pictures;
     /* Frames a second that fit the loop best, as a fraction such as 30/1 or 30000/1001; 0/0 leaves it to the caller. */
     int32_t frames;
