@@ -131,6 +131,8 @@ import Testing
         let failed = try #require(try failure(Export([job("b", failsAt: Self.thirdFrame, preset: preset), job("c")], into: folder.path)))
         #expect(failed.jobs[0].why == "refreshing frame 3: plugin faulty.so: indicator 'faulty': crashed")
         #expect(try !names().contains { $0.hasPrefix("b/") })
+        #expect(!FileManager.default.fileExists(atPath: folder.path("b")))
+        #expect(FileManager.default.fileExists(atPath: folder.path("c")))
     }
 
     @Test func aContactSheetNamesTheFrame() throws {

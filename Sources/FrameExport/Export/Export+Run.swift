@@ -114,7 +114,11 @@ extension Export {
         let failed = failed(failures, made, outlook)
         // Who interrupts the command interrupts what draws for it: that is no failure.
         if !isComplete || failed != nil && isCancelled() { throw ExportError.interrupted(done: made.count { $0 != nil }, of: count) }
-        if let failed { throw failed }
+        if let failed {
+            // Another shard may be about to write into them.
+            if shard == nil { removeEmptyFolders(of: Set(failed.jobs.compactMap(\.number))) }
+            throw failed
+        }
         return made.compactMap { $0 }
     }
 
