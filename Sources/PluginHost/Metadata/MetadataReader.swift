@@ -32,8 +32,18 @@ struct MetadataReader {
     }
 
     /// The values of an object by their keys.
-    func fields(_ value: DocumentValue, _ known: [String], expected: String) throws(DocumentError) -> [String: DocumentValue] {
-        guard isNewer else { return try value.map(known.map { DocumentKey($0, "") }, expected: expected) }
+    ///
+    /// - Parameters:
+    ///   - value: The object.
+    ///   - known: Its keys.
+    ///   - takesOthers: Whether keys that are not known are left out; nil for those of a newer plugin only.
+    ///   - expected: What it is, for errors.
+    /// - Returns: The values of known keys.
+    /// - Throws: `DocumentError` when it is no object, or for a key that is not known.
+    func fields(
+        _ value: DocumentValue, _ known: [String], takesOthers: Bool? = nil, expected: String
+    ) throws(DocumentError) -> [String: DocumentValue] {
+        guard takesOthers ?? isNewer else { return try value.map(known.map { DocumentKey($0, "") }, expected: expected) }
         let entries = try value.entries(expected: expected).filter { known.contains($0.name) }
         return Dictionary(uniqueKeysWithValues: entries.map { ($0.name, $0.value) })
     }
