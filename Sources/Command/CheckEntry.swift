@@ -1,3 +1,5 @@
+internal import Imaging
+internal import RefreshKit
 internal import RefreshTesting
 
 /// What `plugin check --json` says: stable names, which `Contract.md` explains.
@@ -62,14 +64,14 @@ struct VerdictEntry: Encodable {
         let values = verdict.figures.map { (figure: $0, value: ($0.value * 100).rounded() / 100) }
         figures = Dictionary(values.map { ($0.figure.name, $0.value) }) { $1 }
         measured = values.map { figure, value in
-            "\(figure.name) \(value == value.rounded() ? String(Int(value)) : String(value))\(figure.unit)"
+            "\(figure.name) \(value.shortText)\(figure.unit)"
         }.joined(separator: ", ")
         self.picture = picture
         switch verdict.outcome {
         case .passed: self.verdict = "passed"
         case .failed(let violation):
             self.verdict = "failed"
-            moment = violation.moment.summary
+            moment = violation.moment.words
             what = violation.what
         case .skipped(let why):
             self.verdict = "skipped"
