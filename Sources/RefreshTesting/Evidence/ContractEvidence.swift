@@ -34,8 +34,8 @@ extension ContractEvidence {
         switch self {
         case .difference(let difference, let found, let expected):
             return [
-                EvidencePanel("expected", expected.summary, difference.expected, on: expected.appearance.style),
-                EvidencePanel("found", found.summary, difference.found, on: found.appearance.style, isWrong: true),
+                EvidencePanel("expected", expected.words, difference.expected, on: expected.appearance.style),
+                EvidencePanel("found", found.words, difference.found, on: found.appearance.style, isWrong: true),
                 EvidencePanel("difference", "red where they differ", difference.picture(), on: .light, mark: Self.mark(difference)),
             ]
         case .outside(let bitmap, let moment, let bounds, let spot):

@@ -35,7 +35,7 @@ struct EvidenceSheet {
         width = max(Double(panels.count) * (side + Self.gap) - Self.gap, Self.leastWidth)
         lines = [
             (Text(violation.what, font: Font(size: 12), maximumWidth: width), Color(white: 0.15)),
-            (Text(violation.moment.summary, font: Font(size: 11), maximumWidth: width), Color(white: 0.4)),
+            (Text(violation.moment.words, font: Font(size: 11), maximumWidth: width), Color(white: 0.4)),
         ]
     }
 
