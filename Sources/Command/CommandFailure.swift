@@ -28,7 +28,7 @@ struct CommandFailure {
             line = RefreshKitCommand.fullMessage(for: error)
             status = .done
         } else if let status = Self.status(of: error) {
-            line = Self.visible(String(describing: error))
+            line = Self.visible(String(describing: error) + Self.advice(on: error))
             self.status = status
         } else {
             line = Self.oneLine(RefreshKitCommand.message(for: error))
@@ -45,11 +45,18 @@ struct CommandFailure {
         Glibc.exit(status.rawValue)
     }
 
+    /// What this command has besides; who misspelt a word has heard enough.
+    private static func advice(on error: any Error) -> String {
+        guard case IndicatorError.unknownIndicator(_, suggestion: nil, _) = error else { return "" }
+        return "; one of a plugin needs --plugin FILE|DIR, or its file in place of the id"
+    }
+
     /// The status of our own errors; nil for those of the argument parser.
     private static func status(of error: any Error) -> Status? {
         switch error {
         case let error as DocumentError where error.isOfSomethingElse: .failed
         case is IndicatorError, is UsageError, is FrameRateError, is DocumentError, is PluginNewError: .usage
+        case let error as any IndicatorFailure where error.isMistake: .usage
         case let error as ExportError: exportStatus(of: error)
         case is ValidationError, is ExitCode, is CleanExit: nil
         default: RefreshKitCommand.exitCode(for: error) == .validationFailure ? nil : .failed

@@ -39,7 +39,7 @@ extension CommonOptions {
     /// - Returns: The subject.
     /// - Throws: What is wrong with one of these.
     func subject(_ text: String, _ settings: [String], _ scene: SceneOptions) throws -> ExportSubject {
-        let indicators = try plugins.load()
+        let indicators = try plugins.load(for: [text])
         let subject = try indicators.telling(isQuiet: talk.quiet) { registry in
             try scene.subject(text, settings, size: readSize(), bezel: bezel, in: registry)
         }

@@ -41,7 +41,7 @@ struct ListCommand: ParsableCommand {
             if !ids.isEmpty { throw UsageError.badValue(option: other.0, expected: "given alone, as it shows all", got: ids[0]) }
             return try listForScenes()
         }
-        let kinds = try plugins.load().telling(isQuiet: quiet) { registry in
+        let kinds = try plugins.load(for: ids.isEmpty ? nil : ids).telling(isQuiet: quiet) { registry in
             try ids.isEmpty ? registry.kinds : ids.map { try registry.kind(of: $0) }
         }
         let entries = kinds.map(ListEntry.init)

@@ -11,21 +11,31 @@ enum Output {
     }
 
     private static let failure = Mutex<SystemError?>(nil)
+    /// Where results go.
+    private static let stdout = Atomic(STDOUT_FILENO)
+
+    /// Keeps stdout for results alone: what anything else in this process prints, such as a plugin, goes to stderr from now on.
+    static func keepResultsApart() {
+        guard stdout.load(ordering: .relaxed) == STDOUT_FILENO else { return }
+        let kept = fcntl(STDOUT_FILENO, F_DUPFD_CLOEXEC, 3)
+        guard kept >= 0 else { return }
+        if dup2(STDERR_FILENO, STDOUT_FILENO) < 0 { close(kept) } else { stdout.store(kept, ordering: .relaxed) }
+    }
 
     /// A result, with a line end.
     static func result(_ line: String) {
-        guard isOpen, let error = write(line + "\n", to: STDOUT_FILENO) else { return }
+        guard isOpen, let error = write(line + "\n", to: stdout.load(ordering: .relaxed)) else { return }
         failure.withLock { $0 = error }
     }
 
     /// Part of a file on stdout.
     static func bytes(_ bytes: [UInt8]) {
-        guard isOpen, let error = bytes.withUnsafeBufferPointer({ write($0, to: STDOUT_FILENO) }) else { return }
+        guard isOpen, let error = bytes.withUnsafeBufferPointer({ write($0, to: stdout.load(ordering: .relaxed)) }) else { return }
         failure.withLock { $0 = error }
     }
 
     /// Whether a person looks at stdout.
-    static var resultsAreSeen: Bool { isatty(STDOUT_FILENO) == 1 }
+    static var resultsAreSeen: Bool { isatty(stdout.load(ordering: .relaxed)) == 1 }
 
     /// Whether results can still be written.
     static var isOpen: Bool { failure.withLock { $0 == nil } }

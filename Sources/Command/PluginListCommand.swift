@@ -21,15 +21,39 @@ struct PluginListCommand: ParsableCommand {
     var json = false
 
     mutating func run() throws {
-        let path = PluginSearchPath.standard(given: plugins.plugins)
+        let path = try plugins.searchPath()
         let loader = try plugins.loader()
         let found = try path.files()
-        let entries = found.files.map { PluginEntry($0, in: loader) }
         var registry = try PluginOptions.builtIn()
-        let told = Set(entries.compactMap(\.problem))
         // What is wrong with a folder, and ids that several plugins want.
-        let problems = try loader.register(path, in: &registry).map(\.description).filter { !told.contains($0) }
-        let list = PluginList(plugins: entries, problems: problems, searched: (path.given + path.usual).map(PluginPlace.init))
+        var problems = found.problems.map(\.description)
+        let entries = found.files.map { file in
+            do throws(PluginError) {
+                let plugin = try loader.plugin(at: file)
+                problems += loader.register(plugin, in: &registry).map(\.description)
+                return PluginEntry(file, plugin)
+            } catch {
+                return PluginEntry(file, problem: error.description)
+            }
+        }
+        let places = path.given.map { PluginPlace($0, isGiven: true) } + path.usual.map { PluginPlace($0, isGiven: false) }
+        let list = PluginList(plugins: entries, problems: problems, searched: places)
         Output.result(json ? JSONText.pretty(list) : list.text)
+        try complain(of: path, entries)
     }
+
+    /// What was named on the command line is asked for: who cannot have it has failed.
+    private func complain(of path: PluginSearchPath, _ entries: [PluginEntry]) throws {
+        let given = try PluginSearchPath(given: path.given).files()
+        let files = Set(given.files)
+        let lines = entries.filter { files.contains($0.file) }.compactMap(\.problem) + given.problems.map(\.description)
+        guard let last = lines.last else { return }
+        for line in lines.dropLast() { Output.note(line) }
+        throw GivenPluginProblem(description: last)
+    }
+}
+
+/// A plugin that was named cannot be used.
+private struct GivenPluginProblem: Error, CustomStringConvertible {
+    let description: String
 }

@@ -16,25 +16,40 @@ struct PluginOptions: ParsableArguments {
 
     @Flag(
         name: .customLong("plugin-in-process"),
-        help: "Let plugins draw in this process instead of in workers: who crashes or hangs takes the command along.")
+        help:
+            "Let plugins draw in this process instead of in workers: who crashes or hangs takes the command along, what it prints is on stderr."
+    )
     var inProcess = false
 
     @Option(
         name: .customLong("plugin-deadline"), parsing: .unconditional,
         help: ArgumentHelp(
-            "Seconds that a plugin may take for a frame, or to be opened, before its worker is ended. (default: 10)", valueName: "seconds"))
+            "The longest that a plugin may take for a frame, or to be opened, before its worker is ended, such as 2 or 500ms. (default: 10)",
+            valueName: "time"))
     var deadline: String?
 
-    /// The deadlines that can be asked for, in seconds.
-    private static let deadlines = 0.01...3600
+    /// The deadlines that can be asked for.
+    private static let deadlines = Duration.milliseconds(10)...Duration.seconds(3600)
 
     /// Every indicator that can be asked for: those that ship, then those of plugins.
     ///
     /// This is the one place that loads plugins.
     ///
+    /// - Parameter words: The only ones that are asked for; nil for any. When all of them ship, no plugin of the usual places can have
+    ///   them, and none is opened: one that hangs there would be waited for.
+    /// - Returns: The indicators.
     /// - Throws: `UsageError` for an option that cannot be taken, `PluginError.missing` for a file or folder that is not there.
-    func load() throws -> LoadedIndicators {
-        try Self.load(PluginSearchPath.standard(given: plugins), in: loader())
+    func load(for words: [String]? = nil) throws -> LoadedIndicators {
+        var path = try searchPath()
+        let builtIn = try Self.builtIn()
+        if let words, words.allSatisfy(builtIn.contains) { path.usual = [] }
+        return try Self.load(path, in: loader())
+    }
+
+    /// Where plugins are looked for.
+    func searchPath() throws(UsageError) -> PluginSearchPath {
+        if plugins.contains("") { throw .badValue(option: "--plugin", expected: "a file or a folder", got: "") }
+        return PluginSearchPath.standard(given: plugins)
     }
 
     /// A batch file, with notes about plugins that none of its jobs asked for.
@@ -56,11 +71,12 @@ struct PluginOptions: ParsableArguments {
         var limits = PluginLoader.Limits()
         if let deadline {
             if inProcess { throw UsageError.notTogether("--plugin-deadline", "--plugin-in-process, where nothing can end a plugin") }
-            guard let seconds = Double(deadline), Self.deadlines.contains(seconds) else {
-                throw UsageError.badValue(option: "--plugin-deadline", expected: "seconds in 0.01...3600 such as 2", got: deadline)
+            guard let time = Duration(parsingSeconds: deadline), Self.deadlines.contains(time) else {
+                throw UsageError.badValue(option: "--plugin-deadline", expected: "seconds in 0.01...3600 such as 2 or 500ms", got: deadline)
             }
-            (limits.opening, limits.drawing) = (.seconds(seconds), .seconds(seconds))
+            (limits.opening, limits.drawing) = (time, time)
         }
+        if inProcess { Output.keepResultsApart() }
         return PluginLoader(isolation: inProcess ? .inProcess : .worker, limits: limits)
     }
 

@@ -24,7 +24,7 @@ struct RefreshKitCommand: ParsableCommand {
         do {
             let arguments = Array(CommandLine.arguments.dropFirst())
             try checkEncoding(arguments)
-            try checkName(arguments.first)
+            try checkName(arguments)
             var command = try parseAsRoot(arguments)
             try command.run()
             try Output.check()
@@ -39,10 +39,26 @@ struct RefreshKitCommand: ParsableCommand {
     }
 
     /// The argument parser calls a misspelt command an unexpected argument; a person wants to hear which one was meant.
-    private static func checkName(_ name: String?) throws(UsageError) {
-        let names = configuration.subcommands.compactMap { $0.configuration.commandName }
-        guard let name, !name.hasPrefix("-"), name != "help", !names.contains(name) else { return }
-        let isSubject = IndicatorRegistry.isPlugin(name) || (try? PluginOptions.parse([]).load().registry.contains(name)) == true
-        throw .unknownCommand(name, suggestion: isSubject ? "render \(name)" : Spelling.nearest(to: name, among: names))
+    ///
+    /// No plugin is opened for that: one that hangs would be waited for.
+    private static func checkName(_ arguments: [String]) throws(UsageError) {
+        let plugin = PluginCommand.configuration
+        if arguments.first == plugin.commandName, let name = misspelt(arguments.dropFirst().first, of: plugin) {
+            let suggestion = Spelling.nearest(to: name, among: names(of: plugin)).map { "plugin \($0)" }
+            throw .unknownCommand("plugin \(name)", suggestion: suggestion)
+        }
+        guard let name = misspelt(arguments.first, of: configuration) else { return }
+        let isSubject = IndicatorRegistry.isPlugin(name) || (try? PluginOptions.builtIn().contains(name)) == true
+        throw .unknownCommand(name, suggestion: isSubject ? "render \(name)" : Spelling.nearest(to: name, among: names(of: configuration)))
+    }
+
+    /// A word that is meant as a command and is none; nil for anything else.
+    private static func misspelt(_ word: String?, of command: CommandConfiguration) -> String? {
+        guard let word, !word.hasPrefix("-"), word != "help", !names(of: command).contains(word) else { return nil }
+        return word
+    }
+
+    private static func names(of command: CommandConfiguration) -> [String] {
+        command.subcommands.compactMap { $0.configuration.commandName }
     }
 }

@@ -83,7 +83,7 @@ struct TraceCommand: ParsableCommand {
             guard example else { throw UsageError.nothingToTrace }
             return Output.result(try ExampleScenes.text())
         }
-        let indicators = try plugins.load()
+        let indicators = try plugins.load(for: [subject])
         let scene = try indicators.telling(isQuiet: quiet) { try readScene(subject, in: $0) }
         if !quiet {
             scene.notes.forEach(Output.note)

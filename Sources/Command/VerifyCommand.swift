@@ -50,9 +50,13 @@ struct VerifyCommand: ParsableCommand {
         if against != nil, [folder, against].contains(where: { $0.map(Self.plain) == Self.plain(pictures) }) {
             throw UsageError.badValue(option: "--pictures", expected: "a folder of its own", got: pictures)
         }
+        let batch = try batch.map { try plugins.batch($0, isQuiet: talk.quiet) }
+        // What those would make now is not known: all others are checked.
+        let unknown = batch.flatMap { UnknownJobs($0, folder) }
         var isClean = true
-        if against == nil || batch != nil || Manifest.isIn(folder) { isClean = try verify() }
+        if against == nil || batch != nil || Manifest.isIn(folder) { isClean = try verify(against: batch) }
         if let against, try !compare(against) { isClean = false }
+        if let unknown { throw unknown }
         if !isClean { throw DifferencesFound() }
     }
 
@@ -61,12 +65,12 @@ struct VerifyCommand: ParsableCommand {
         path.partsBetweenSlashes.reversed().drop { $0.isEmpty }.reversed().joined(separator: "/")
     }
 
-    private func verify() throws -> Bool {
-        let expected = try batch.map { path in
-            let batch = try plugins.batch(path, isQuiet: talk.quiet)
-            // What would be made now is not known.
-            if let failed = batch.failed.first { throw failed }
-            return try Export(batch.jobs, into: folder)
+    private func verify(against batch: Batch?) throws -> Bool {
+        let expected = try batch.map { batch in
+            for failed in batch.failed { Output.note(failed.description) }
+            var export = try Export(batch.jobs, into: folder)
+            export.unplanned = batch.failed
+            return export
         }
         let verification = try Verification(ofFolder: folder, expected: expected)
         if verification.isOfAnotherBuild, !talk.quiet { Output.note("\(folder): another build of refreshkit wrote this") }
@@ -135,5 +139,18 @@ struct NoReference: Error, CustomStringConvertible {
     var description: String {
         "\(path): is no folder, expected one to compare with; to compare with a commit: git worktree add ../before COMMIT, "
             + "then --against its folder in ../before"
+    }
+}
+
+/// Jobs of a batch that could not be worked out, so that nobody knows what they would make.
+struct UnknownJobs: Error, CustomStringConvertible {
+    let description: String
+
+    init?(_ batch: Batch, _ folder: String) {
+        let failed = batch.failed.count
+        guard failed > 0 else { return nil }
+        description =
+            "\(folder): \(failed) of \(Listing.count(failed + batch.jobs.count, "job")) could not be worked out, "
+            + "expected all; mend that and verify again"
     }
 }

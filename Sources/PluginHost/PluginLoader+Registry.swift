@@ -1,5 +1,6 @@
 internal import Imaging
 public import RefreshKit
+internal import Synchronization
 
 extension PluginLoader {
     /// Opens every plugin of a search path and registers what they hold; paths of plugins are from then on good as ids, too.
@@ -13,11 +14,12 @@ extension PluginLoader {
     @discardableResult public func register(
         _ path: PluginSearchPath, in registry: inout IndicatorRegistry
     ) throws(PluginError) -> [PluginError] {
-        registry.openPlugin = { path in try self.plugin(at: path).kinds }
+        let failures = Failures()
+        registry.openPlugin = { path in try self.plugin(at: path, besides: failures).kinds }
         var (files, problems) = try path.files()
         for file in files {
             do {
-                problems += register(try plugin(at: file), in: &registry)
+                problems += register(try plugin(at: file, besides: failures), in: &registry)
             } catch {
                 problems.append(error)
                 registry.refuse(file.pluginName, because: error)
@@ -26,8 +28,27 @@ extension PluginLoader {
         return problems
     }
 
+    /// What could not be opened for a registry.
+    private final class Failures: Sendable {
+        let byFile = Mutex<[PluginFile.Key: PluginError]>([:])
+    }
+
+    /// Opens a plugin for a registry, which does not try again: a batch names a plugin that hangs as often as it likes.
+    private func plugin(
+        at path: String, besides failures: Failures
+    ) throws(PluginError) -> Plugin {
+        let key = try PluginFile.key(at: path)
+        if let failure = failures.byFile.withLock({ $0[key] }) { throw failure }
+        do throws(PluginError) {
+            return try plugin(at: path)
+        } catch {
+            failures.byFile.withLock { $0[key] = error }
+            throw error
+        }
+    }
+
     /// Registers what a plugin holds, and tells which of its ids are taken.
-    private func register(_ plugin: Plugin, in registry: inout IndicatorRegistry) -> [PluginError] {
+    package func register(_ plugin: Plugin, in registry: inout IndicatorRegistry) -> [PluginError] {
         plugin.kinds.compactMap { kind in
             let id = kind.info.id
             let taken = registry.kinds.first { $0.info.id == id }

@@ -48,28 +48,21 @@ public final class PluginLoader: Sendable {
         self.limits = limits
     }
 
-    /// What was opened, or why not, by where it is and which file that was.
-    private let opened = Mutex<[PluginFile.Key: Result<Plugin, PluginError>]>([:])
+    /// What was opened, by where it is and which file that was.
+    private let opened = OpenedOnce<PluginFile.Key, Plugin>()
     /// What holds the plugins, and where they are.
     private let libraries = Mutex<[(path: String, library: any PluginLibrary)]>([])
 
     /// Opens a plugin, unless it is open already.
     ///
-    /// A file that was replaced since is another plugin. Any number of threads may call this at once.
+    /// A file that was replaced since is another plugin. One that could not be opened is tried anew each time. Any number of threads may call
+    /// this at once.
     ///
     /// - Parameter path: Its file.
     /// - Returns: What it holds.
     /// - Throws: `PluginError`.
     public func plugin(at path: String) throws(PluginError) -> Plugin {
-        let key = try PluginFile.key(at: path)
-        // The lock is held while it is opened, so that nobody opens it a second time.
-        let result = opened.withLock { opened in
-            if let result = opened[key] { return result }
-            let result = Result { () throws(PluginError) in try open(path) }
-            opened[key] = result
-            return result
-        }
-        return try result.get()
+        try opened.value(of: try PluginFile.key(at: path)) { () throws(PluginError) in try open(path) }
     }
 
     private func open(_ path: String) throws(PluginError) -> Plugin {

@@ -47,46 +47,45 @@ public struct PluginSearchPath: Sendable, Hashable {
 }
 
 extension PluginSearchPath {
-    /// The plugins that are there, in order.
+    /// The plugins that are there, in order, each path once.
     ///
-    /// - Returns: Their files, and what is wrong with folders that could not be looked into.
+    /// - Returns: Their files, and what is wrong with folders that could not be looked into. A usual one that may not be looked into counts
+    ///   as not there.
     /// - Throws: `PluginError.missing` when one that was given is not there.
     public func files() throws(PluginError) -> (files: [String], problems: [PluginError]) {
         var files: [String] = []
         var problems: [PluginError] = []
         for place in given {
-            do {
+            do throws(SystemError) {
                 let found = try Self.files(at: place)
                 if found.isEmpty { problems.append(.emptyFolder(place)) }
                 files += found
             } catch {
-                if case .missing = error { throw error }
-                problems.append(error)
+                if error.isMissing { throw .missing(place) }
+                problems.append(.unreadable(place, error.words))
             }
         }
         for place in usual {
-            do {
+            do throws(SystemError) {
                 files += try Self.files(at: place)
             } catch {
-                if case .missing = error { continue }
-                problems.append(error)
+                // A folder that this person may not look into, such as another's, holds nothing for them.
+                if !error.isMissing, error.code != EACCES { problems.append(.unreadable(place, error.words)) }
             }
         }
-        return (files, problems)
+        var seen: Set<String> = []
+        return (files.filter { seen.insert($0).inserted }, Self.once(problems))
     }
 
     /// The file itself, or the plugins of a folder.
-    private static func files(at path: String) throws(PluginError) -> [String] {
-        do throws(SystemError) {
-            guard try FileKind(at: path) == .folder else { return [path] }
-            let names = try Folder(path: path).names().files
-            return names.filter { $0.utf8.count > ending.utf8.count && $0.hasSuffix(ending) }.map { path.appending(name: $0) }
-        } catch {
-            throw error.isMissing ? .missing(path) : .unreadable(path, error.words)
-        }
+    private static func files(at path: String) throws(SystemError) -> [String] {
+        guard try FileKind(at: path) == .folder else { return [path] }
+        return try Folder(path: path).names().files.filter(IndicatorRegistry.isPlugin).map { path.appending(name: $0) }
     }
 
-    private static let ending = IndicatorRegistry.pluginEnding
+    private static func once(_ problems: [PluginError]) -> [PluginError] {
+        problems.indices.filter { !problems[..<$0].contains(problems[$0]) }.map { problems[$0] }
+    }
 }
 
 extension SystemError {

@@ -67,7 +67,15 @@ import Testing
         try folder.write("no library", "plugins/bar.so")
         let line = "bar (frames): b.yml:1:33: exports.indicators[1]: plugin plugins/bar.so is a text, expected a shared library; "
         let verified = try run("verify", "out", "--batch", "b.yml")
-        #expect(verified.errors.hasPrefix("refreshkit: " + line) && verified.status == 1)
+        #expect(verified.errors.hasPrefix(line) && verified.status == 1)
+        #expect(verified.errors.contains("\na (frames): a.yml:1:27: screen.header: plugin plugins/bar.so is a text"))
+        #expect(
+            verified.errors.hasSuffix(
+                "\nrefreshkit: out: 2 of 4 jobs could not be worked out, expected all; mend that and verify again\n"))
+        #expect(verified.output == "out: 8 files: all as they were written\n")
+        try FileManager.default.removeItem(atPath: folder.path("out/ring/frames/ring_0000.png"))
+        let damaged = try run("verify", "out", "--batch", "b.yml")
+        #expect(damaged.output == "missing  ring/frames/ring_0000.png\nout: 8 files: 1 missing\n" && damaged.status == 1)
         let listed = try run("export", "b.yml", "-o", "other", "--dry-run")
         #expect(listed.errors.hasPrefix(line) && listed.status == 1)
         #expect(listed.errors.contains("\na (frames): a.yml:1:27: screen.header: plugin plugins/bar.so is a text"))
@@ -76,6 +84,25 @@ import Testing
                 "\nrefreshkit: other: 2 of 4 jobs failed, the other 2 are complete; use --resume to make what is missing, once that is mended\n"
             ))
         #expect(listed.output.split(separator: "\n").count == 4)
+    }
+
+    /// The rest would bury what the others say.
+    @Test func moreThanTwentyThatFailedAreCounted() throws {
+        try folder.write("no library", "plugins/bar.so")
+        let names = (1...23).map { "{indicator: bar, name: n\($0)}" }.joined(separator: ", ")
+        try folder.write("exports: {indicators: [ring, \(names)], fps: 2}", "many.yml")
+        let lines = try run("export", "many.yml", "-o", "out").errors.split(separator: "\n")
+        #expect(lines.count == 22 && lines[19].hasPrefix("n20 (frames): ") && lines[20] == "and 3 other jobs")
+        #expect(lines[21].hasPrefix("refreshkit: out: 23 of 24 jobs failed, the other one is complete; "))
+    }
+
+    @Test func theIdFitsTheFileInAnExclusion() throws {
+        try PluginFiles.copy(PluginFiles.bar("bar"), to: folder.path("plugins/trail.so"))
+        try folder.write(
+            "exports: {indicators: [spinner, plugins/trail.so], presets: [frames, gif], fps: 2, exclude: {indicator: bar, preset: gif}}",
+            "x.yml")
+        let made = try run("export", "x.yml", "-o", "out", "--dry-run", "-q").output
+        #expect(made.contains("/spinner.gif") && made.contains("/bar_0000.png") && !made.contains("bar.gif"))
     }
 
     @Test func aSingleOneIsOneLine() throws {

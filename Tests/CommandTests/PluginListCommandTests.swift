@@ -59,11 +59,35 @@ import Testing
         #expect(run.status == 0 && run.errors == "")
     }
 
+    @Test func whatIsWrongWithWhatWasNamedIsAnError() throws {
+        try folder.write("no library", "bad.so")
+        try folder.write("no library", "worse.so")
+        try folder.makeFolder("empty")
+        let bad = "is a text, expected a shared library; see how it was built"
+        let one = try run("--plugin", "bad.so")
+        #expect(one.errors == "refreshkit: plugin bad.so \(bad)\n" && one.status == 1)
+        #expect(one.output.hasPrefix("bad.so\n  plugin bad.so \(bad)\n"))
+        let several = try run("--plugin", "bad.so", "--plugin", "worse.so", "--plugin", "empty")
+        #expect(several.errors.hasPrefix("plugin bad.so \(bad)\nplugin worse.so \(bad)\nrefreshkit: empty holds no plugin, "))
+        #expect(several.status == 1)
+        // Of the usual places nobody asked for any.
+        let usual = try run(environment: ["REFRESHKIT_PLUGIN_PATH": "bad.so"])
+        #expect(usual.errors == "" && usual.status == 0)
+    }
+
+    @Test func aFolderThatIsNamedTwiceIsShownOnce() throws {
+        try folder.makeFolder("a")
+        try PluginFiles.copy(PluginFiles.bar("bar"), to: folder.path("a/bar.so"))
+        let output = try run("--plugin", "a", "--plugin", "a").output
+        #expect(output.split(separator: "\n").count { $0 == "a/bar.so" } == 1)
+    }
+
     @Test func showsThemToPrograms() throws {
         let bar = try PluginFiles.bar("bar")
         try PluginFiles.copy(bar, to: folder.path("bar.so"))
         try folder.write("no library", "bad.so")
         let run = try run("--plugin", "bar.so", "--plugin", "bad.so", "--json")
+        #expect(run.status == 1)
         let list = try #require(JSONSerialization.jsonObject(with: Data(run.output.utf8)) as? [String: Any])
         let plugins = try #require(list["plugins"] as? [[String: Any]])
         #expect(plugins.map { $0["file"] as? String } == ["bar.so", "bad.so"])

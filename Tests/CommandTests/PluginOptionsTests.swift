@@ -114,7 +114,38 @@ import Testing
     @Test func whatIsNotThereIsAnError() throws {
         let run = try run("list", "--plugin", "gone.so")
         #expect(run.errors == "refreshkit: gone.so is not there, expected a plugin or a folder of plugins; check the path\n")
-        #expect(run.output == "" && run.status == 1)
+        #expect(run.output == "" && run.status == 64)
+        #expect(try self.run("render", "gone.so").status == 64)
+        let empty = try self.run("list", "--plugin", "")
+        #expect(empty.errors == "refreshkit: --plugin must be a file or a folder, got ''\n" && empty.status == 64)
+    }
+
+    /// No plugin of the usual places can have the id of an indicator that ships.
+    @Test func whatShipsNeedsNoPluginOfTheUsualPlaces() throws {
+        try folder.write("no library", "plugins/bad.so")
+        let usual = ["REFRESHKIT_PLUGIN_PATH": "plugins"]
+        for words in [["list", "spinner"], ["render", "spinner", "--frames", "0"], ["trace", "spinner", "--as-header", "--only", "end"]] {
+            #expect(try CommandRun(words, in: folder.path, environment: usual).errors == "")
+        }
+        #expect(try run("list", "bar", environment: usual).errors == Self.complaint)
+        #expect(try run("list", environment: usual).errors == Self.complaint)
+    }
+
+    @Test func whoAsksForAnotherIdHearsOfPlugins() throws {
+        let run = try run("render", "paper-plane")
+        #expect(
+            run.errors == "refreshkit: unknown indicator 'paper-plane' ('refreshkit list' shows all 3); "
+                + "one of a plugin needs --plugin FILE|DIR, or its file in place of the id\n")
+        #expect(run.status == 64)
+    }
+
+    @Test func whatAPluginPrintsInThisProcessIsNoResult() throws {
+        let loud = try PluginFiles.bar("loud", draw: #"dprintf(1, "loud\n");"#)
+        let words = [loud.path, "--fps", "2", "--format", "raw", "-o", "-"]
+        let apart = try CommandRun(["render"] + words, in: folder.path)
+        let inProcess = try CommandRun(["render"] + words + ["--plugin-in-process"], in: folder.path)
+        #expect(inProcess.output == apart.output && inProcess.status == 0)
+        #expect(inProcess.errors.hasPrefix("loud\nloud\n"))
     }
 
     private static let complaint = "plugin plugins/bad.so is a text, expected a shared library; see how it was built\n"
@@ -139,7 +170,11 @@ import Testing
     @Test(arguments: ["0", "-1", "x", "nan", "inf", "4000"]) func aDeadlineIsSeconds(_ text: String) throws {
         let run = try run("list", "--plugin-deadline=\(text)")
         let got = Double(text) == nil ? "'\(text)'" : text
-        #expect(run.errors == "refreshkit: --plugin-deadline must be seconds in 0.01...3600 such as 2, got \(got)\n" && run.status == 64)
+        #expect(run.errors == "refreshkit: --plugin-deadline must be seconds in 0.01...3600 such as 2 or 500ms, got \(got)\n" && run.status == 64)
+    }
+
+    @Test(arguments: ["500ms", "0.5", "1/2"]) func aDeadlineIsWrittenAsAnyTime(_ text: String) throws {
+        #expect(try run("list", "spinner", "--plugin-deadline", text).status == 0)
     }
 
     @Test func inThisProcessThereIsNoDeadline() throws {
@@ -155,9 +190,18 @@ import Testing
         #expect(ids.output.split(separator: "\n").contains("bar"))
     }
 
+    /// No plugin is opened for it.
     @Test func aMisspeltCommandIsTakenForIt() throws {
         let usual = ["REFRESHKIT_PLUGIN_PATH": folder.path("plugins")]
-        #expect(try run("bar", environment: usual).errors.contains("unknown command 'bar'; did you mean 'render bar'?"))
+        let hangs = try CompiledPlugin(id: "hangs", functions: ["entry": "sleep(60);"])
+        try PluginFiles.copy(hangs, to: folder.path("plugins/hangs.so"))
+        let clock = ContinuousClock.now
+        #expect(try run("rendr", environment: usual).errors.contains("unknown command 'rendr'; did you mean 'render'?"))
+        #expect(clock.duration(to: .now) < .seconds(8))
+        #expect(try run("spinner", environment: usual).errors.contains("unknown command 'spinner'; did you mean 'render spinner'?"))
+        let plugin = try run("plugin", "chek", "x.so")
+        let meant = "unknown command 'plugin chek'; did you mean 'plugin check'? ('refreshkit --help' shows all)"
+        #expect(plugin.errors == "refreshkit: \(meant)\n" && plugin.status == 64)
         #expect(try run("./bar.so").errors.contains("unknown command './bar.so'; did you mean 'render ./bar.so'?"))
     }
 }

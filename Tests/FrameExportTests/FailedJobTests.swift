@@ -64,6 +64,23 @@ import Testing
         #expect(!names.contains { $0.contains("manifest") || $0.contains(".part") })
     }
 
+    /// The folder, what is kept and what is made follow from the jobs, however far other workers got.
+    @Test(arguments: [2, 5, 16], [Export.ExistingFiles.replaced, .resumed])
+    func whatIsLeftDoesNotDependOnTheWorkers(_ workers: Int, _ existing: Export.ExistingFiles) throws {
+        let other = try TemporaryFolder()
+        for folder in [folder, other] {
+            let files = try export(failsAt: nil, into: folder.path)
+            try files.run()
+            for place in [8, 13, 15] { try Data("old".utf8).write(to: URL(filePath: files.path(of: files.file(at: place)))) }
+        }
+        let one = try #require(try failure(export(existing)))
+        let several = try #require(try failure(export(workers: workers, existing, into: other.path)))
+        #expect(several.result == one.result)
+        #expect(one.result.kept == (existing == .resumed ? 21 : 0))
+        #expect(one.result.written == (existing == .resumed ? [.damaged: 1] : [.replaced: 19]))
+        #expect(try other.files() == folder.files())
+    }
+
     @Test(arguments: [1, 2, 5]) func whatIsToldDoesNotDependOnTheWorkers(_ workers: Int) throws {
         let told = Mutex<[String]>([])
         #expect(throws: FailedJobs.self) { try export(workers: workers).run { file, _ in told.withLock { $0.append(file.path) } } }
@@ -114,6 +131,8 @@ import Testing
         let failed = try #require(try failure(Export([job("b", failsAt: Self.thirdFrame, preset: preset), job("c")], into: folder.path)))
         #expect(failed.jobs[0].why == "refreshing frame 3: plugin faulty.so: indicator 'faulty': crashed")
         #expect(try !names().contains { $0.hasPrefix("b/") })
+        #expect(!FileManager.default.fileExists(atPath: folder.path("b")))
+        #expect(FileManager.default.fileExists(atPath: folder.path("c")))
     }
 
     @Test func aContactSheetNamesTheFrame() throws {

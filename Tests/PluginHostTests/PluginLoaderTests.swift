@@ -92,6 +92,37 @@ import Testing
         for _ in 0..<2 { #expect(throws: PluginError.noLibrary(path, "a text")) { try host.plugin(at: path) } }
     }
 
+    @Test("What may pass is tried anew, but not for a registry that heard of it")
+    func passes() throws {
+        let folder = try TemporaryFolder()
+        let plugin = try CompiledPlugin(
+            id: "late", functions: ["entry": "if (access(\"\(folder.path("ready"))\", F_OK) != 0) return 0;"])
+        let host = PluginLoader()
+        var registry = IndicatorRegistry()
+        #expect(try host.register(PluginSearchPath(given: [plugin.path]), in: &registry) == [.noPlugin(plugin.path)])
+        try folder.write("", "ready")
+        #expect(try host.plugin(at: plugin.path).name == "test")
+        #expect(throws: PluginError.noPlugin(plugin.path)) { try registry.kind(of: plugin.path) }
+    }
+
+    @Test("A plugin that the system did not open can be built anew, also in this process")
+    func builtAnew() throws {
+        let folder = try TemporaryFolder()
+        let path = folder.path("plugin.so")
+        try Self.copy(try CompiledPlugin(id: "first", top: "void nowhere(void);", draw: "nowhere();"), to: path)
+        #expect(throws: PluginError.self) { try Self.host().plugin(at: path) }
+        unlink(path)
+        try Self.copy(try CompiledPlugin(id: "second"), to: path)
+        #expect(try Self.host().plugin(at: path).kinds.map(\.info.id) == ["second"])
+    }
+
+    @Test("In this process the entry point is called once, for all loaders")
+    func entryOnce() throws {
+        let plugin = try CompiledPlugin(
+            id: "entered", top: "static int count;", functions: ["entry": "if (count++ > 0) return 0;"])
+        for _ in 0..<2 { #expect(try Self.host().plugin(at: plugin.path).name == "test") }
+    }
+
     @Test("Indicators of plugins are registered as any other, and paths of plugins are ids")
     func register() throws {
         let heart = try CompiledPlugin(id: "heart")

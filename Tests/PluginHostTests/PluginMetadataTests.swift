@@ -70,6 +70,25 @@ import Testing
         #expect(throws: PluginError.self) { try Self.read(metadata) }
     }
 
+    @Test("An option of a kind that only newer hosts know is left out, unless it must be set")
+    func newerKind() throws {
+        let options = #"[{"name": "a", "summary": "b", "kind": "curve", "points": []}, {"name": "c", "summary": "d", "kind": "text"}]"#
+        let metadata = #"{"summary": "A heart.", "options": \#(options)}"#
+        #expect(try Self.read(metadata, minorVersion: 1).info.options.map(\.name) == ["c"])
+        #expect(throws: PluginError.self) { try Self.read(metadata) }
+        let required = metadata.replacing(#""points": []"#, with: #""required": true"#)
+        #expect(throws: PluginError.self) { try Self.read(required, minorVersion: 1) }
+    }
+
+    @Test("In a long line a mistake is quoted, as in metadata written with REFRESH_JSON")
+    func quotedPlace() throws {
+        let metadata = #"{"summary": "A heart beats.", "period": 1, "options": [{"name": "a", "default": "none",]}"#
+        #expect(
+            throws: PluginError.metadata(
+                "x.so", #"'heart':1:88: is no JSON: expected a name in double quotes near 'lt": "none",]}'"#)
+        ) { try Self.read(metadata) }
+    }
+
     private static let top =
         "(there are summary, size, period, introduction, finish, pull_pictures, frames_per_second, cuts_between_phases, options)"
 
@@ -83,11 +102,15 @@ import Testing
         (#"{"summary": "a", "perod": 1}"#, "'heart':1:18: perod: unknown key; did you mean 'period'? \(top)"),
         (
             "{\"summary\": \"a\",\n \"size\": [40]}",
-            "'heart':2:10: size: expected a width and a height in 1.0...10000.0 points, such as [40, 40], got a list"
+            "'heart':2:10: size: expected a width and a height in 1...10000 points, such as [40, 40], got a list"
         ),
         (
             #"{"summary": "a", "size": [0.5, 40]}"#,
-            "'heart':1:27: size[0]: expected a width and a height in 1.0...10000.0 points, such as [40, 40], got 0.5"
+            "'heart':1:27: size[0]: expected a width and a height in 1...10000 points, such as [40, 40], got 0.5"
+        ),
+        (
+            #"{"summary": "a", "period": "0.5ms"}"#,
+            "'heart':1:28: period: expected 0 or 0.001...86400 seconds, got '0.5ms'"
         ),
         (
             #"{"summary": "a", "period": -1}"#,

@@ -41,6 +41,16 @@ import Testing
         #expect(usual.files.isEmpty && usual.problems.isEmpty)
     }
 
+    @Test("A file or folder that is named twice is looked at once")
+    func twice() throws {
+        let folder = try TemporaryFolder()
+        try folder.write("", "a.so")
+        try folder.makeFolder("empty")
+        let empty = folder.path("empty")
+        let found = try PluginSearchPath(given: [folder.path, empty, empty], usual: [folder.path]).files()
+        #expect(found.files == [folder.path("a.so")] && found.problems == [.emptyFolder(empty)])
+    }
+
     @Test("A given folder without plugins is told, a usual one is not")
     func emptyFolder() throws {
         let folder = try TemporaryFolder()

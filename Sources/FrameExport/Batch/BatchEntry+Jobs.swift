@@ -44,7 +44,8 @@ extension BatchEntry {
             case .success(let subject):
                 let name = name(of: combination, subject.name)
                 var request = completed(combination, matrix, subject)
-                for (number, exclusion) in exclusions.enumerated() where exclusion.fits(combination, name: name) {
+                let id = combination.subject.id(in: surroundings)
+                for (number, exclusion) in exclusions.enumerated() where exclusion.fits(combination, id: id, name: name) {
                     let passes = exclusion.passes(of: request, subject.frames)
                     if !passes.isEmpty { used.insert(number) }
                     request.exclusions += passes
@@ -53,7 +54,8 @@ extension BatchEntry {
                 outcome.made.append(Made(job: try job(combination, subject, request, origin: value, &frames), origin: value))
             case .failure(let error):
                 let failed = failed(combination, error)
-                let fitting = exclusions.enumerated().filter { $0.element.fits(combination, name: failed.name) }
+                let id = combination.subject.wordAsName
+                let fitting = exclusions.enumerated().filter { $0.element.fits(combination, id: id, name: failed.name) }
                 used.formUnion(fitting.map(\.offset))
                 if !fitting.contains(where: \.element.isOfEveryRow) { outcome.failed.append(failed) }
             }

@@ -41,9 +41,15 @@ struct BatchFilter {
     }
 
     /// Whether it fits a combination, parts, scales and appearances aside.
-    func fits(_ combination: BatchMatrix.Combination, name: String) -> Bool {
+    ///
+    /// - Parameters:
+    ///   - combination: The combination.
+    ///   - id: The id of its indicator, good for the file of a plugin, too.
+    ///   - name: What its files are called after.
+    /// - Returns: Whether it fits.
+    func fits(_ combination: BatchMatrix.Combination, id: String, name: String) -> Bool {
         let subject = combination.subject
-        return subjects.allSatisfy { $0.kind == subject.kind && $0.words.contains(subject.word) }
+        return subjects.allSatisfy { $0.kind == subject.kind && ($0.words.contains(subject.word) || $0.words.contains(id)) }
             && (places?.contains(combination.place) ?? true)
             && (names?.contains(name) ?? true)
             && (sizes?.contains(combination.size) ?? true)

@@ -81,6 +81,12 @@ struct BatchSubject {
         return IndicatorRegistry.isPlugin(word) ? String(word.folderAndName.name.dropLast(IndicatorRegistry.pluginEnding.count)) : word
     }
 
+    /// The id of a plugin's indicator whose file the word is; else the word.
+    func id(in surroundings: BatchEntry.Surroundings) -> String {
+        guard kind == .indicator, IndicatorRegistry.isPlugin(word) else { return word }
+        return (try? surroundings.registry.info(of: word.resolved(from: surroundings.folder)).id) ?? word
+    }
+
     /// Where one of its own settings stands; nil when it has none of this name.
     func setting(_ name: String) -> DocumentValue? { set?.entry(name) }
 

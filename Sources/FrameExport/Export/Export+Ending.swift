@@ -88,7 +88,20 @@ extension Export {
             throw .cannotRemove(folder.appending(name: path), why: SystemError.last.words)
         }
         removed.append(path)
-        // Folders that became empty go with it; the system refuses to remove any other.
+        removeEmptyFolders(above: path)
+    }
+
+    /// Removes the folders that were made for jobs of which nothing came.
+    func removeEmptyFolders(of jobs: Set<Int>) {
+        var seen: Set<String> = []
+        for place in 0..<count where jobs.contains(file(at: place).jobNumber) {
+            let path = file(at: place).path
+            if seen.insert(path.folderAndName.folder ?? "").inserted { removeEmptyFolders(above: path) }
+        }
+    }
+
+    /// Removes the folders of a file that are empty, but for the output folder; the system refuses to remove any other.
+    private func removeEmptyFolders(above path: String) {
         var rest = path
         while let parent = rest.folderAndName.folder, rmdir(folder.appending(name: parent)) == 0 { rest = parent }
     }

@@ -5,8 +5,9 @@ internal import Synchronization
 extension Export {
     /// Makes the files, and the manifest when all are there.
     ///
-    /// A job with a frame that cannot be drawn fails alone: the rest of it is left out, all other jobs are completed, and then the export
-    /// fails. Everything else that goes wrong, such as a full disk, ends the export at once.
+    /// A job with a frame that cannot be drawn fails alone: what comes before that frame is made, the rest of the job is left out, all other
+    /// jobs are completed, and then the export fails. Everything else that goes wrong, such as a full disk, ends the export at once. What is
+    /// there then is no matter of how many workers there are.
     ///
     /// While it runs, the output folder holds a hidden journal of the files that are finished; it stays when the run comes to no end.
     ///
@@ -72,22 +73,31 @@ extension Export {
         let journal = outlook.kept.count < count ? try openJournal() : nil
         let workerCount = min(max(workers, 1), count)
         let failures = JobFailures()
+        let drafts = Mutex<[Int: Draft]>([:])
+        let files = Mutex([MadeFile?](repeating: nil, count: count))
         let line = WorkLine(count: count, window: 2 * workerCount) { place in
             let file = file(at: place)
-            // How far another worker got past a failure is chance.
-            if outlook.kept[place] == nil, failures.include(place, ofJob: file.jobNumber) { return }
+            if let kept = outlook.kept[place] {
+                files.withLock { $0[place] = MadeFile(bytes: kept.bytes, pixels: kept.pixels, size: kept.size) }
+            } else {
+                guard let draft = drafts.withLock({ $0.removeValue(forKey: place) }) else { return }
+                // How far another worker got past a failure is chance.
+                if failures.include(place, ofJob: file.jobNumber) { return draft.file.discard() }
+                try publish(draft, as: file, outlook.fingerprints[place], journal)
+                files.withLock { $0[place] = draft.made }
+            }
             onFile(file, outlook.outcomes[place])
         }
+        defer { drafts.withLock { $0.values.forEach { $0.file.discard() } } }
         let pictures = PictureCache()
-        let files = Mutex([MadeFile?](repeating: nil, count: count))
         DispatchQueue.concurrentPerform(iterations: workerCount) { _ in
             var artist = FrameArtist(pictures, fed)
             while !isCancelled(), let place = line.next() {
                 let job = file(at: place).jobNumber
                 do {
-                    if outlook.kept[place] != nil || !failures.include(place, ofJob: job) {
-                        let file = try exported(place, outlook, journal, with: &artist)
-                        files.withLock { $0[place] = file }
+                    if outlook.kept[place] == nil, !failures.include(place, ofJob: job) {
+                        let draft = try draft(file(at: place), with: &artist)
+                        drafts.withLock { $0[place] = draft }
                     }
                     line.finish(place)
                 } catch let failure as FrameFailure {
@@ -99,11 +109,15 @@ extension Export {
             }
             if isCancelled() { line.close() }
         }
-        try line.result()
+        let isComplete = try line.isComplete()
         let made = files.withLock { $0 }
-        if let failed = failed(failures, made, outlook) {
-            // Who interrupts the command interrupts what draws for it: that is no failure.
-            throw isCancelled() ? ExportError.interrupted(done: made.count { $0 != nil }, of: count) : failed
+        let failed = failed(failures, made, outlook)
+        // Who interrupts the command interrupts what draws for it: that is no failure.
+        if !isComplete || failed != nil && isCancelled() { throw ExportError.interrupted(done: made.count { $0 != nil }, of: count) }
+        if let failed {
+            // Another shard may be about to write into them.
+            if shard == nil { removeEmptyFolders(of: Set(failed.jobs.compactMap(\.number))) }
+            throw failed
         }
         return made.compactMap { $0 }
     }
@@ -120,35 +134,43 @@ extension Export {
         return FailedJobs(unplanned + drawn, of: self, result)
     }
 
-    /// The file at a place, kept or made and noted.
-    private func exported(
-        _ place: Int, _ outlook: Outlook, _ journal: Journal?, with artist: inout FrameArtist
-    ) throws -> MadeFile {
-        let file = file(at: place)
-        if let kept = outlook.kept[place] {
-            return MadeFile(bytes: kept.bytes, pixels: kept.pixels, size: kept.size)
-        }
-        let encoded = try write(file, with: &artist)
-        let made = MadeFile(bytes: encoded.digest, pixels: encoded.pixels, size: encoded.bytes.count)
-        do {
-            try journal?.note(ExportedFile(file, made, fingerprint: outlook.fingerprints[place]))
-        } catch {
-            throw ExportError.cannotWrite(folder.appending(name: journalName), file: place, of: count, why: error.words)
-        }
-        return made
+    /// A file that was made and waits for those before it.
+    private struct Draft {
+        let file: FileWriter.Draft
+        let made: MadeFile
     }
 
-    private func write(_ file: PlannedFile, with artist: inout FrameArtist) throws -> EncodedFile {
-        let path = path(of: file)
+    /// Makes a file.
+    private func draft(_ file: PlannedFile, with artist: inout FrameArtist) throws -> Draft {
         let encoded = try artist.encode(file.file, of: file.job, number: file.jobNumber)
         do {
-            try FileWriter.write(encoded.bytes, to: path, overwrites: existing != .refused)
-        } catch .exists {
-            throw ExportError.fileExists(path)
-        } catch .system(let why) {
-            throw ExportError.cannotWrite(path, file: file.place, of: count, why: why)
+            return Draft(
+                file: try FileWriter.Draft(encoded.bytes, beside: path(of: file)),
+                made: MadeFile(bytes: encoded.digest, pixels: encoded.pixels, size: encoded.bytes.count))
+        } catch {
+            throw failure(error, of: file)
         }
-        return encoded
+    }
+
+    /// Gives a file its name, and notes it.
+    private func publish(_ draft: Draft, as file: PlannedFile, _ fingerprint: Digest, _ journal: Journal?) throws(ExportError) {
+        do throws(FileWriter.Failure) {
+            try draft.file.publish(overwrites: existing != .refused)
+        } catch {
+            throw failure(error, of: file)
+        }
+        do throws(SystemError) {
+            try journal?.note(ExportedFile(file, draft.made, fingerprint: fingerprint))
+        } catch {
+            throw .cannotWrite(folder.appending(name: journalName), file: file.place, of: count, why: error.words)
+        }
+    }
+
+    private func failure(_ failure: FileWriter.Failure, of file: PlannedFile) -> ExportError {
+        switch failure {
+        case .exists: .fileExists(path(of: file))
+        case .system(let why): .cannotWrite(path(of: file), file: file.place, of: count, why: why)
+        }
     }
 
     /// A journal of an earlier export goes on, so that nothing is forgotten that it left, unless there can be none.

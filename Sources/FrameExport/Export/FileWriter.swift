@@ -22,21 +22,7 @@ enum FileWriter {
     ///   - overwrites: Whether one that is there is replaced; when not, the file system itself refuses, whoever else is writing.
     /// - Throws: `Failure.exists` when there is one and it is not replaced, else the system's words; nothing is left behind.
     static func write(_ bytes: [UInt8], to path: String, overwrites: Bool) throws(Failure) {
-        let (temporary, file) = try makeTemporary(beside: path)
-        do throws(Failure) {
-            try writeAll(bytes, to: file)
-        } catch {
-            close(file)
-            unlink(temporary)
-            throw error
-        }
-        do throws(Failure) {
-            guard close(file) == 0 else { throw .last }
-            try publish(temporary, as: path, overwrites: overwrites)
-        } catch {
-            unlink(temporary)
-            throw error
-        }
+        try Draft(bytes, beside: path).publish(overwrites: overwrites)
     }
 
     /// Gives a complete file its name; the temporary one is gone afterwards, or the caller removes it.

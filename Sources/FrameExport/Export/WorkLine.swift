@@ -1,7 +1,7 @@
 internal import Dispatch
 internal import Synchronization
 
-/// Hands out numbered work in order to several workers, and reports them in order when they are done.
+/// Hands out numbered work in order to several workers, and lets each be concluded in order when it is done.
 ///
 /// No worker gets further ahead of the oldest unfinished frame than the window.
 final class WorkLine: Sendable {
@@ -9,7 +9,6 @@ final class WorkLine: Sendable {
         var next = 0
         var oldestUnfinished = 0
         var finishedAhead: Set<Int> = []
-        var written = 0
         var failure: (place: Int, error: any Error)?
         var isClosed = false
     }
@@ -17,18 +16,18 @@ final class WorkLine: Sendable {
     private let count: Int
     private let state = Mutex(State())
     private let permits: DispatchSemaphore
-    private let report: @Sendable (Int) -> Void
+    private let conclude: @Sendable (Int) throws -> Void
 
     /// - Parameters:
     ///   - count: How many frames there are.
     ///   - window: How many may be under way or waiting for an older one, 1 or more.
-    ///   - report: Told of each finished frame, in order, from one worker at a time.
-    init(count: Int, window: Int, report: @escaping @Sendable (Int) -> Void) {
+    ///   - conclude: Told of each finished frame, in order, from one worker at a time; behind one that failed, of none.
+    init(count: Int, window: Int, conclude: @escaping @Sendable (Int) throws -> Void) {
         self.count = count
         // Made of nothing and filled: a semaphore traps when it is let go with less in it than it was made with, as after a failure.
         permits = DispatchSemaphore(value: 0)
         for _ in 0..<window { permits.signal() }
-        self.report = report
+        self.conclude = conclude
     }
 
     /// The next frame to draw; nil when there is none, or something failed, or the line is closed.
@@ -43,20 +42,26 @@ final class WorkLine: Sendable {
         return place
     }
 
-    /// A frame is written.
+    /// A frame is done.
     func finish(_ place: Int) {
         state.withLock { state in
-            state.written += 1
             state.finishedAhead.insert(place)
             while state.finishedAhead.remove(state.oldestUnfinished) != nil {
-                report(state.oldestUnfinished)
+                do {
+                    try conclude(state.oldestUnfinished)
+                } catch {
+                    // Whatever else failed lies behind it.
+                    state.failure = (state.oldestUnfinished, error)
+                    permits.signal()
+                    return
+                }
                 state.oldestUnfinished += 1
                 permits.signal()
             }
         }
     }
 
-    /// A frame could not be written: no new one is handed out.
+    /// A frame could not be made: no new one is handed out.
     func fail(_ place: Int, _ error: any Error) {
         state.withLock { state in
             if place < state.failure?.place ?? .max { state.failure = (place, error) }
@@ -70,12 +75,13 @@ final class WorkLine: Sendable {
         permits.signal()
     }
 
-    /// Ends well when every frame is written.
+    /// Ends well unless something failed.
     ///
-    /// - Throws: The error of the earliest frame that failed, else `ExportError.interrupted` when some are missing.
-    func result() throws {
-        let (failure, written) = state.withLock { ($0.failure, $0.written) }
+    /// - Returns: Whether every frame is concluded; not when the line was closed before.
+    /// - Throws: The error of the earliest frame that failed.
+    func isComplete() throws -> Bool {
+        let (failure, concluded) = state.withLock { ($0.failure, $0.oldestUnfinished) }
         if let failure { throw failure.error }
-        if written < count { throw ExportError.interrupted(done: written, of: count) }
+        return concluded == count
     }
 }

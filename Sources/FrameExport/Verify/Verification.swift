@@ -39,7 +39,7 @@ public struct Verification: Sendable {
     ///
     /// - Parameters:
     ///   - folder: The output folder of an export.
-    ///   - expected: What would be made now; nil leaves that out.
+    ///   - expected: What would be made now; nil leaves that out. Of its jobs that could not be planned that is not known.
     /// - Throws: `ManifestError` when there is no manifest, or it cannot be used.
     public init(ofFolder folder: String, expected: Export? = nil) throws(ManifestError) {
         let manifest = try Manifest(inFolder: folder)
@@ -73,6 +73,8 @@ public struct Verification: Sendable {
     private struct Planned {
         let paths: [String]
         let fingerprints: [String: Digest]
+        /// The jobs of which nothing is known.
+        let unknown: Set<String>
     }
 
     private static func fingerprints(of export: Export) -> Planned {
@@ -80,14 +82,16 @@ public struct Verification: Sendable {
             let file = export.file(at: place)
             return (file.path, file.job.fingerprint(of: file.file))
         }
-        return Planned(paths: files.map(\.path), fingerprints: Dictionary(files.map { ($0.path, $0.fingerprint) }) { $1 })
+        return Planned(
+            paths: files.map(\.path), fingerprints: Dictionary(files.map { ($0.path, $0.fingerprint) }) { $1 },
+            unknown: Set(export.unplanned.map { ExportedFile.kind(name: $0.name, preset: $0.preset) }))
     }
 
     private static func kind(of file: ExportedFile, at path: String, planned: Planned?) -> Kind? {
         let state = FileCheck.state(of: file, at: path)
         if state == .missing { return .missing }
         if state != .same, !isReencoded(file, at: path) { return .altered }
-        if let planned {
+        if let planned, !planned.unknown.contains(file.kind) {
             guard let fingerprint = planned.fingerprints[file.path] else { return .unplanned }
             if fingerprint != file.fingerprint { return .stale }
         }

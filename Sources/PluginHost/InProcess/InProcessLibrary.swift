@@ -1,6 +1,5 @@
 internal import CPluginHost
 internal import CRefreshPlugin
-internal import Synchronization
 
 /// A plugin in this process.
 ///
@@ -8,22 +7,30 @@ internal import Synchronization
 struct InProcessLibrary: PluginLibrary, @unchecked Sendable {
     private let plugin: UnsafePointer<refresh_plugin>
 
+    /// A library that is in this process.
+    private struct Opened: @unchecked Sendable {
+        let file: PluginFile
+        let library: refresh_library
+    }
+
     /// What this process has opened, by path: the system gives the old library for a new file of the same name.
-    private static let opened = Mutex<[String: PluginFile]>([:])
+    ///
+    /// Its entry point is called once.
+    private static let opened = OpenedOnce<String, Opened>()
 
     /// Opens a plugin and checks it.
     init(_ file: PluginFile) throws(PluginError) {
-        let first = Self.opened.withLock { opened in
-            let first = opened[file.absolutePath] ?? file
-            opened[file.absolutePath] = first
-            return first
+        let opened = try Self.opened.value(of: file.absolutePath) { () throws(PluginError) in
+            let mode = refresh_float_mode()
+            let library = refresh_library_open(file.absolutePath)
+            refresh_restore_float_mode(mode)
+            // What the system did not open can be built anew.
+            if library.fault == REFRESH_LIBRARY_NOT_OPENED, let error = PluginError(library, of: file) { throw error }
+            return Opened(file: file, library: library)
         }
-        guard first.isSame(as: file) else { throw .replaced(file.path) }
-        let mode = refresh_float_mode()
-        let library = refresh_library_open(file.absolutePath)
-        refresh_restore_float_mode(mode)
-        if let error = PluginError(library, of: file) { throw error }
-        guard let plugin = library.plugin else { throw .noPlugin(file.path) }
+        guard opened.file.isSame(as: file) else { throw .replaced(file.path) }
+        if let error = PluginError(opened.library, of: file) { throw error }
+        guard let plugin = opened.library.plugin else { throw .noPlugin(file.path) }
         self.plugin = UnsafePointer(plugin)
     }
 

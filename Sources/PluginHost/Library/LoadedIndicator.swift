@@ -1,13 +1,13 @@
 internal import RefreshKit
 
 /// An indicator of a plugin: what the engine draws as any other.
-struct LoadedIndicator: IndicatorDrawing {
+final class LoadedIndicator: PictureFailing {
     let info: IndicatorInfo
     private let path: String
     private let facts: PluginFacts
     private let instance: any PluginInstance
     private let tellsPictures: Bool
-    private let pictureFailure = PictureFailure()
+    private let failure = PictureFailure()
 
     /// Makes an instance.
     ///
@@ -29,11 +29,13 @@ struct LoadedIndicator: IndicatorDrawing {
         do {
             let values = info.options.map { PluginValue(option: $0, value: options.value(of: $0)) }
             instance = try library.makeInstance(of: number, values)
-            facts = description.tellsFacts ? try instance.facts(filledWith: metadata.facts) : metadata.facts
-        } catch let error as PluginError {
-            throw error
         } catch {
-            throw PluginError.making(path: path, indicator: info.id, why: "\(error)")
+            throw error as? PluginError ?? .making(path: path, indicator: info.id, why: "\(error)")
+        }
+        do {
+            facts = description.tellsFacts ? try instance.facts(filledWith: metadata.facts) : metadata.facts
+        } catch {
+            throw error as? PluginError ?? .facts(path: path, indicator: info.id, why: "\(error)")
         }
     }
 
@@ -48,18 +50,20 @@ struct LoadedIndicator: IndicatorDrawing {
 
     func picture(of moment: Moment) -> Int? {
         // Who cannot answer is drawn, fails there with a line that says why, and is not asked again.
-        guard tellsPictures, pictureFailure.first == nil else { return nil }
+        guard tellsPictures, pictureFailure == nil else { return nil }
         do {
             return try instance.picture(of: moment, turn(at: moment))
         } catch {
-            pictureFailure.note(error)
+            failure.note(error as? PluginError ?? .drawing(path: path, indicator: info.id, why: "\(error)"))
             return nil
         }
     }
 
+    var pictureFailure: (any Error)? { failure.first }
+
     func draw(_ moment: Moment, in bounds: Rect, on canvas: Canvas) {
         do {
-            if let failure = pictureFailure.first { throw failure }
+            if let pictureFailure { throw pictureFailure }
             try instance.draw(moment, turn(at: moment), in: bounds, on: canvas)
         } catch let error as PluginError {
             canvas.fail(error)

@@ -5,7 +5,12 @@ struct JSONSyntax {
         let line: Int
         let column: Int
         let what: String
+        /// What stands there, when the line is too long to count in; nil otherwise.
+        var near: String?
     }
+
+    /// The longest line in which a column is easily found.
+    private static let longestLine = 60
 
     private let bytes: [UInt8]
     private var place = 0
@@ -107,6 +112,12 @@ struct JSONSyntax {
     private func fault(_ what: String) -> Fault {
         let before = String(decoding: bytes[..<place], as: UTF8.self)
         let lines = before.unicodeScalars.split(separator: "\n", omittingEmptySubsequences: false)
-        return Fault(line: lines.count, column: (lines.last?.count ?? 0) + 1, what: what)
+        let after = String(decoding: bytes[place...], as: UTF8.self).unicodeScalars.prefix { $0 != "\n" }
+        let start = Array(lines.last ?? Substring().unicodeScalars)
+        var near: String?
+        if start.count + after.count > Self.longestLine {
+            near = PluginText.line(String(String.UnicodeScalarView(start.suffix(12) + after.prefix(6))))
+        }
+        return Fault(line: lines.count, column: start.count + 1, what: what, near: near)
     }
 }

@@ -12,7 +12,7 @@ extension MetadataReader {
         guard !nodes.isEmpty else { return [] }
         var options: [OptionInfo] = []
         for item in try value.list(expected: "a list of options") {
-            let option = try option(item)
+            guard let option = try option(item) else { continue }
             guard !options.contains(where: { $0.name == option.name }) else {
                 throw item.error(.refused("a second option '\(option.name)', expected a name of its own for each"))
             }
@@ -21,11 +21,17 @@ extension MetadataReader {
         return options
     }
 
-    private func option(_ value: DocumentValue) throws(DocumentError) -> OptionInfo {
+    /// An option; nil for one of a kind that only newer hosts know and that need not be set, which keeps its default.
+    private func option(_ value: DocumentValue) throws(DocumentError) -> OptionInfo? {
         let expected = "an option with its name, summary and kind"
         // Which keys there may be follows from the kind.
-        let every = try MetadataReader(isNewer: true).fields(value, ["name", "kind"], expected: expected)
+        let every = try fields(value, ["name", "kind", "required"], takesOthers: true, expected: expected)
         let name = try self.name(every["name"], of: value)
+        if isNewer, let kind = every["kind"], !Self.kinds.contains(try kind.text(expected: "a kind")),
+            try every["required"]?.toggle() != true
+        {
+            return nil
+        }
         let kindName = try self.kindName(every["kind"], of: value)
         let own: [String] =
             switch kindName {

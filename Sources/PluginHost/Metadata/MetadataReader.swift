@@ -1,4 +1,5 @@
 internal import Documents
+internal import Imaging
 internal import RefreshKit
 
 /// Reads the metadata of an indicator as `refresh_plugin.h` describes it.
@@ -16,7 +17,7 @@ struct MetadataReader {
         let defaults = IndicatorInfo(id: id, summary: "")
         let summary = try summary(fields["summary"], of: document, "one sentence that says what one sees")
         let size = try fields["size"].map(self.size) ?? defaults.naturalSize
-        let period = try fields["period"].map(time) ?? defaults.period
+        let period = try fields["period"].map(self.period) ?? defaults.period
         let introduction = try fields["introduction"].map(time) ?? .zero
         let finish = try fields["finish"].map(time) ?? .zero
         let pictures = try fields["pull_pictures"].map(count)
@@ -32,8 +33,18 @@ struct MetadataReader {
     }
 
     /// The values of an object by their keys.
-    func fields(_ value: DocumentValue, _ known: [String], expected: String) throws(DocumentError) -> [String: DocumentValue] {
-        guard isNewer else { return try value.map(known.map { DocumentKey($0, "") }, expected: expected) }
+    ///
+    /// - Parameters:
+    ///   - value: The object.
+    ///   - known: Its keys.
+    ///   - takesOthers: Whether keys that are not known are left out; nil for those of a newer plugin only.
+    ///   - expected: What it is, for errors.
+    /// - Returns: The values of known keys.
+    /// - Throws: `DocumentError` when it is no object, or for a key that is not known.
+    func fields(
+        _ value: DocumentValue, _ known: [String], takesOthers: Bool? = nil, expected: String
+    ) throws(DocumentError) -> [String: DocumentValue] {
+        guard takesOthers ?? isNewer else { return try value.map(known.map { DocumentKey($0, "") }, expected: expected) }
         let entries = try value.entries(expected: expected).filter { known.contains($0.name) }
         return Dictionary(uniqueKeysWithValues: entries.map { ($0.name, $0.value) })
     }
@@ -49,7 +60,7 @@ struct MetadataReader {
     /// Width and height in points.
     private func size(_ value: DocumentValue) throws(DocumentError) -> Size {
         let sides = PluginFacts.naturalSides
-        let expected = "a width and a height in \(sides.lowerBound)...\(sides.upperBound) points, such as [40, 40]"
+        let expected = "a width and a height in \(sides.lowerBound.shortText)...\(sides.upperBound.shortText) points, such as [40, 40]"
         let pair = try pair(value, expected: expected) { Double($0).flatMap { sides.contains($0) ? $0 : nil } }
         return Size(width: pair.0, height: pair.1)
     }
@@ -61,6 +72,16 @@ struct MetadataReader {
             throw value.unexpected(expected)
         }
         return time
+    }
+
+    /// The length of one turn; none for what stands still.
+    private func period(_ value: DocumentValue) throws(DocumentError) -> Duration {
+        let shortest = IndicatorInfo.shortestPeriod
+        let period = try time(value)
+        guard period == .zero || period >= shortest else {
+            throw value.unexpected("0 or \(shortest.secondsText)...\(IndicatorInfo.longestPart.secondsText) seconds")
+        }
+        return period
     }
 
     private func count(_ value: DocumentValue) throws(DocumentError) -> Int {

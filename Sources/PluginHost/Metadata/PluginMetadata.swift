@@ -27,7 +27,8 @@ struct PluginMetadata: Sendable, Hashable {
             throw .metadata(path, "\(name): has \(bytes.count) bytes, expected at most \(Self.form.mostBytes); shorten its texts")
         }
         if let fault = JSONSyntax.firstFault(in: bytes) {
-            throw .metadata(path, "\(name):\(fault.line):\(fault.column): is no JSON: \(fault.what)")
+            let near = fault.near.map { " near '\($0)'" } ?? ""
+            throw .metadata(path, "\(name):\(fault.line):\(fault.column): is no JSON: \(fault.what)\(near)")
         }
         do throws(DocumentError) {
             let document = try DocumentValue(bytes, path: name, as: Self.form)

@@ -37,6 +37,8 @@ struct PluginFile: Sendable, Hashable {
         } catch {
             throw .unreadable(path, error.words)
         }
+        // Another one may have taken its place while it was read.
+        guard try Self.key(at: path) == key else { throw .replaced(path) }
         try ObjectFileHeader.check(path)
     }
 
@@ -62,7 +64,7 @@ struct PluginFile: Sendable, Hashable {
         }
         let identity = Identity(
             device: UInt64(status.st_dev), number: UInt64(status.st_ino), size: Int64(status.st_size),
-            changed: [status.st_mtim.tv_sec, status.st_mtim.tv_nsec])
+            changed: [status.st_mtim.tv_sec, status.st_mtim.tv_nsec, status.st_ctim.tv_sec, status.st_ctim.tv_nsec])
         return Key(path: absolute(path), identity: identity)
     }
 

@@ -187,7 +187,7 @@ import Testing
             .indicator)
         let other = BatchPreset(preset: Preset(id: "other", summary: "Other.") { _ in Delivery() }, options: [:], value: nil)
         let matrix = BatchMatrix(subjects: [subject], presets: [.standard, other])
-        #expect(matrix.combinations.map { filter.fits($0, name: "still") } == [true, false])
+        #expect(matrix.combinations.map { filter.fits($0, id: "", name: "still") } == [true, false])
     }
 
     @Test func everyKeyHasASentence() {

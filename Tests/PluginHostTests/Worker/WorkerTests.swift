@@ -8,7 +8,7 @@ import Testing
 @testable import PluginHost
 
 @Suite(.serialized) struct WorkerTests {
-    private static let beat = Result {
+    private static func beat() throws -> CompiledPlugin {
         try CompiledPlugin(
             id: "beat",
             metadata: #"{"summary": "A.", "options": [{"name": "pace", "summary": "B.", "kind": "integer", "range": [0, 200]}]}"#,
@@ -18,7 +18,8 @@ import Testing
 
     @Test("All frames of all instances on a thread come from one worker, which is gone with its host")
     func pool() throws {
-        let path = try Self.beat.get().path
+        let plugin = try Self.beat()
+        let path = plugin.path
         func draw() throws {
             let kind = try PluginLoader().plugin(at: path).kinds[0]
             // More than a worker keeps: those that were not used for longest are made anew.
@@ -84,7 +85,8 @@ import Testing
 
     @Test("A program that is no worker is told from one, whether it ends at once or never")
     func programs() async throws {
-        let path = try Self.beat.get().path
+        let plugin = try Self.beat()
+        let path = plugin.path
         await #expect(processExitsWith: .success) { [path = path as String] in
             let file = try PluginFile(at: path)
             let before = Belongings()
