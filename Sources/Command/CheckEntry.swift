@@ -1,28 +1,33 @@
 internal import RefreshTesting
 
-/// What `plugin check --json` says: stable names, which `Contract.md` explains.
-struct CheckDocument: Encodable {
-    let plugin: CheckedPlugin?
-    let indicators: [CheckEntry]
-}
-
 /// The verdicts on one indicator.
 struct CheckEntry: Encodable {
     let id: String
     let source: String
     let passes: Bool
     let verdicts: [VerdictEntry]
+    /// What kept a picture from being written; the verdicts are told all the same.
+    let failure: (any Error)?
+
+    private enum CodingKeys: String, CodingKey {
+        case id, source, passes, verdicts
+    }
 
     /// Puts a report into words, and what failed into pictures.
-    ///
-    /// - Throws: What keeps a picture from being written.
-    init(_ indicator: CheckedIndicator, _ report: ContractReport, pictures: CheckPictures) throws {
+    init(_ indicator: CheckedIndicator, _ report: ContractReport, pictures: CheckPictures) {
         id = indicator.id
         source = indicator.source
         passes = report.passes
-        verdicts = try report.verdicts.map { verdict in
-            VerdictEntry(verdict, picture: try verdict.violation.flatMap { try pictures.write($0, of: indicator.id) })
+        var failure: (any Error)?
+        verdicts = report.verdicts.map { verdict in
+            do {
+                return VerdictEntry(verdict, picture: try pictures.show(verdict, of: indicator.id))
+            } catch {
+                failure = failure ?? error
+                return VerdictEntry(verdict, picture: nil)
+            }
         }
+        self.failure = failure
     }
 
     /// A line for each verdict, in columns.
@@ -38,49 +43,6 @@ struct CheckEntry: Encodable {
             return count > 0 ? "\(count) \(word)" : nil
         }
         return (["\(id)  (\(source))"] + lines + ["  \(counts.joined(separator: ", "))"]).joined(separator: "\n")
-    }
-}
-
-/// The verdict on one rule.
-struct VerdictEntry: Encodable {
-    let rule: String
-    let verdict: String
-    let figures: [String: Double]
-    private(set) var moment: String?
-    private(set) var what: String?
-    let picture: String?
-    /// The figures in words: "contrast-light 3.24, contrast-dark 5.86".
-    private let measured: String
-
-    private enum CodingKeys: String, CodingKey {
-        case rule, verdict, figures, moment, what, picture
-    }
-
-    init(_ verdict: ContractVerdict, picture: String?) {
-        rule = verdict.rule.rawValue
-        // A hundredth of each unit is more than anyone compares.
-        let values = verdict.figures.map { (figure: $0, value: ($0.value * 100).rounded() / 100) }
-        figures = Dictionary(values.map { ($0.figure.name, $0.value) }) { $1 }
-        measured = values.map { figure, value in
-            "\(figure.name) \(value == value.rounded() ? String(Int(value)) : String(value))\(figure.unit)"
-        }.joined(separator: ", ")
-        self.picture = picture
-        switch verdict.outcome {
-        case .passed: self.verdict = "passed"
-        case .failed(let violation):
-            self.verdict = "failed"
-            moment = violation.moment.summary
-            what = violation.what
-        case .skipped(let why):
-            self.verdict = "skipped"
-            what = why
-        }
-    }
-
-    /// What a person is told besides: the moment and what is wrong, or what was measured.
-    var detail: String {
-        if let what { return moment.map { "\($0): \(what)" } ?? what }
-        return measured
     }
 }
 

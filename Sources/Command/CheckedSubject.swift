@@ -1,67 +1,91 @@
+internal import Imaging
 internal import PluginHost
 internal import RefreshKit
-internal import RefreshTesting
 
-/// What `plugin check` was given: every indicator of a plugin, or one that is known, or images.
+/// What `plugin check` was given: every indicator of a plugin or of a folder of plugins, one that is known, or images.
 struct CheckedSubject {
-    /// The plugin that was named; nil for anything else.
-    let plugin: CheckedPlugin?
+    /// The plugins that were named; none for anything else.
+    private(set) var plugins: [CheckedPlugin] = []
+    /// Whether a folder of plugins was named.
+    private(set) var isFolder = false
     /// What is checked.
-    let candidates: [CheckedIndicator]
+    private(set) var candidates: [CheckedIndicator] = []
+    /// What is wrong with plugins of a folder that could not be opened.
+    private(set) var problems: [PluginError] = []
 
     /// Finds what is meant.
     ///
     /// - Parameters:
-    ///   - word: The path of a plugin, an indicator's id, or a path of images.
+    ///   - word: The path of a plugin or of a folder of plugins, an indicator's id, or a path of images.
     ///   - settings: Option names and their values as a person writes them.
-    ///   - plugins: Which plugins are loaded besides, and how all of them run.
-    /// - Throws: What is wrong with the plugin, or with the word.
-    init(_ word: String, _ settings: [String: String], _ plugins: PluginOptions) throws {
-        if IndicatorRegistry.isPlugin(word) {
-            let plugin = try plugins.loader().plugin(at: word)
-            self.plugin = CheckedPlugin(plugin)
-            candidates = plugin.kinds.map { kind in
-                CheckedIndicator(id: kind.info.id, source: kind.source) { try kind.make(settings) }
-            }
-        } else {
-            plugin = nil
-            candidates = try plugins.load().telling(isQuiet: false) { registry in
+    ///   - options: Which plugins are loaded besides, and how all of them run.
+    /// - Throws: What is wrong with the plugin, with the word, or with the settings.
+    init(_ word: String, _ settings: [String: String], _ options: PluginOptions) throws {
+        if IndicatorRegistry.isPlugin(word), (try? FileKind(at: word)) != .folder {
+            try add([word], of: word, settings, options)
+            return
+        }
+        let loaded = try options.load()
+        if !loaded.registry.contains(word), let files = PluginPaths.files(at: word) {
+            isFolder = files != [word]
+            try add(files, of: word, settings, options)
+            return
+        }
+        candidates = try loaded.telling(isQuiet: false) { registry in
+            if registry.contains(word) { return [try Self.checked(CheckedIndicator(registry.kind(of: word), settings))] }
+            do {
                 let chosen = try ChosenIndicator(word, settings, in: registry)
-                let source = registry.contains(word) ? try registry.kind(of: word).source : word
-                return [CheckedIndicator(id: chosen.name, source: source) { try ChosenIndicator(word, settings, in: registry).indicator }]
+                return [CheckedIndicator(id: chosen.name, source: word) { try ChosenIndicator(word, settings, in: registry).indicator }]
+            } catch let error as PictureSourceError where error.isOfSomethingElse {
+                throw UsageError.nothingToCheck(word)
             }
         }
     }
+
+    /// Adds what plugins hold: each indicator gets those settings that it has an option for.
+    private mutating func add(_ files: [String], of word: String, _ settings: [String: String], _ options: PluginOptions) throws {
+        let loader = try options.loader()
+        var kinds: [IndicatorKind] = []
+        for file in files {
+            do throws(PluginError) {
+                let plugin = try loader.plugin(at: file)
+                plugins.append(CheckedPlugin(plugin))
+                kinds += plugin.kinds
+            } catch {
+                problems.append(error)
+            }
+        }
+        if kinds.isEmpty, let problem = problems.first { throw problem }
+        if kinds.count > 1 { try Self.check(settings, kinds, of: word) }
+        candidates = kinds.map { kind in
+            let own = kinds.count == 1 ? settings : settings.filter { setting in kind.info.options.contains { $0.name == setting.key } }
+            return CheckedIndicator(kind, own)
+        }
+        if candidates.allSatisfy({ $0.refusal != nil }), let first = candidates.first { _ = try Self.checked(first) }
+    }
+
+    /// Checks that each setting is an option of one at least.
+    private static func check(_ settings: [String: String], _ kinds: [IndicatorKind], of word: String) throws {
+        let known = kinds.flatMap { $0.info.options.map(\.name) }
+        for name in settings.keys.sorted() where !known.contains(name) {
+            throw UsageError.noSuchOption(
+                name, of: word, suggestion: Spelling.nearest(to: name, among: Set(known).sorted()), known: Set(known).sorted())
+        }
+    }
+
+    private static func checked(_ indicator: CheckedIndicator) throws -> CheckedIndicator {
+        if let refusal = indicator.refusal { throw refusal }
+        return indicator
+    }
 }
 
-/// One indicator that is checked.
-struct CheckedIndicator {
-    /// What it is called.
-    let id: String
-    /// Where it comes from.
-    let source: String
-    /// Makes it, as often as is asked.
-    let make: @Sendable () throws -> any IndicatorDrawing
-
-    /// Judges every rule; who cannot be made has broken the first that draws.
-    ///
-    /// - Parameter budget: The longest that drawing a frame may take.
-    /// - Returns: The verdicts.
-    /// - Throws: `IndicatorError` when an option is none of its own, or out of range.
-    func report(budget: Duration) throws -> ContractReport {
-        let indicator: any IndicatorDrawing
-        do {
-            indicator = try make()
-        } catch let error as IndicatorError {
-            throw error
-        } catch {
-            return ContractReport(unmade: error)
+extension PictureSourceError {
+    /// Whether there are no images at all where they were looked for, so that something else may have been meant.
+    fileprivate var isOfSomethingElse: Bool {
+        switch self {
+        case .image(let error): error.reason == .notAnImage
+        case .emptyFolder, .noImages: true
+        default: false
         }
-        let clock = WallClock()
-        var contract = IndicatorContract(indicator)
-        contract.makeAnother = make
-        contract.time = { .seconds(clock.seconds) }
-        contract.budget = budget
-        return contract.report()
     }
 }

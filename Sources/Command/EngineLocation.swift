@@ -18,8 +18,7 @@ enum EngineLocation: Equatable {
             self = .checkout(Self.builtFrom)
             return
         }
-        // As git writes them: https://host/name, git@host:name.
-        if text.utf8.contains(UInt8(ascii: ":")), !Self.isCheckout(text) {
+        if Self.isURL(text), !Self.isCheckout(text) {
             self = .repository(text)
         } else {
             guard Self.isCheckout(text), let path = realpath(text, nil) else { throw .noEngine(text) }
@@ -36,14 +35,41 @@ enum EngineLocation: Equatable {
         }
     }
 
-    /// What `Package.swift` calls the package in the lists of products that a target uses.
-    var package: String {
+    /// What `Package.swift` calls the package in the lists of products that a target uses, in quotes.
+    var quotedPackage: String { Self.quoted(package) }
+
+    private var package: String {
         switch self {
         case .checkout: return "RefreshKit"
         case .repository(let url):
-            let name = url.partsBetweenSlashes.last { !$0.isEmpty } ?? url
+            let place = url.replacing(":", with: "/")
+            let name = place.partsBetweenSlashes.last { !$0.isEmpty } ?? url
             return name.hasSuffix(".git") ? String(name.dropLast(4)) : name
         }
+    }
+
+    /// Refuses a folder for a new plugin that has the engine's name: Swift tells packages apart by their folders' names.
+    ///
+    /// - Throws: `PluginNewError.sameFolder`.
+    func check(_ folder: String) throws(PluginNewError) {
+        let own = folder.partsBetweenSlashes.last { !$0.isEmpty } ?? ""
+        let other =
+            switch self {
+            case .checkout(let path): path.partsBetweenSlashes.last ?? ""
+            case .repository: package
+            }
+        if own.lowercased() == other.lowercased() { throw .sameFolder(own) }
+    }
+
+    /// Whether a text is what git fetches from: `https://host/name`, `git@host:name`.
+    private static func isURL(_ text: String) -> Bool {
+        guard text.utf8.allSatisfy({ $0 > 32 && $0 != 127 }) else { return false }
+        if let mark = text.firstRange(of: "://") {
+            return !text[..<mark.lowerBound].isEmpty && !text[mark.upperBound...].allSatisfy { $0 == "/" }
+        }
+        guard let colon = text.firstIndex(of: ":") else { return false }
+        let host = text[..<colon]
+        return !host.isEmpty && !host.contains("/") && !text[colon...].dropFirst().allSatisfy { $0 == "/" }
     }
 
     /// The checkout that this file was compiled in.
@@ -55,6 +81,13 @@ enum EngineLocation: Equatable {
     }
 
     private static func quoted(_ text: String) -> String {
-        "\"" + text.replacing("\\", with: "\\\\").replacing("\"", with: "\\\"") + "\""
+        let letters = text.unicodeScalars.map { letter in
+            switch letter {
+            case "\\", "\"": "\\\(letter)"
+            case "\0"..<" ", "\u{7F}": "\\u{\(String(letter.value, radix: 16))}"
+            default: String(letter)
+            }
+        }
+        return "\"" + letters.joined() + "\""
     }
 }

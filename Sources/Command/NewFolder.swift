@@ -1,3 +1,4 @@
+internal import FrameExport
 internal import Glibc
 internal import Imaging
 
@@ -27,19 +28,26 @@ struct NewFolder {
     /// Makes it, with files in it.
     ///
     /// - Parameter files: Paths below it, and what they hold.
-    /// - Throws: `Failure`; nothing is left behind then.
-    func make(_ files: [(path: String, text: String)]) throws(Failure) {
+    /// - Throws: `Failure`, or `ExportError.stopped` after Ctrl-C; nothing is left behind then.
+    func make(_ files: [(path: String, text: String)]) throws {
+        try Interrupt.deferring { try fill(files) }
+    }
+
+    private func fill(_ files: [(path: String, text: String)]) throws {
         let place = path.count > 1 && path.utf8.last == UInt8(ascii: "/") ? String(path.dropLast()) : path
         var status = stat()
-        guard lstat(place, &status) != 0 else { throw .exists(path) }
+        guard lstat(place, &status) != 0 else { throw Failure.exists(path) }
         let parent = place.folderAndName.folder.map { $0.isEmpty ? "/" : $0 } ?? "."
-        guard stat(parent, &status) == 0, status.st_mode & S_IFMT == S_IFDIR else { throw .noParent(path, folder: parent) }
+        guard stat(parent, &status) == 0, status.st_mode & S_IFMT == S_IFDIR else {
+            throw Failure.noParent(path, folder: parent)
+        }
         let temporary = parent.appending(name: ".\(getpid()).part")
-        guard mkdir(temporary, 0o777) == 0 else { throw .cannotWrite(path, why: SystemError.last.words) }
-        do throws(Failure) {
+        guard mkdir(temporary, 0o777) == 0 else { throw Failure.cannotWrite(path, why: SystemError.last.words) }
+        do {
             for file in files { try write(file.text, to: file.path, in: temporary) }
+            if Interrupt.wasRaised { throw ExportError.stopped }
             // What came there meanwhile is not replaced, unless it is an empty folder.
-            guard rename(temporary, place) == 0 else { throw .cannotWrite(path, why: SystemError.last.words) }
+            guard rename(temporary, place) == 0 else { throw Failure.cannotWrite(path, why: SystemError.last.words) }
         } catch {
             remove(files.map(\.path), in: temporary)
             throw error

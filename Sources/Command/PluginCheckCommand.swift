@@ -1,4 +1,5 @@
 internal import ArgumentParser
+internal import Documents
 internal import FrameExport
 internal import Motion
 internal import RefreshTesting
@@ -12,18 +13,21 @@ struct PluginCheckCommand: ParsableCommand {
             refreshkit plugin check heart.so
             refreshkit plugin check spinner --set spokes=12
             refreshkit plugin check loading.gif
+            refreshkit plugin check plugins/
             refreshkit plugin check heart.so --json
+            refreshkit plugin check --rules
             Each rule has its verdict: passed, failed, or skipped where it does not apply. What fails has a picture in the output folder.
+            Of several indicators, each gets those of the options given with --set that it has.
             Exit status: 0 nothing failed, 1 could not be checked, 2 a rule is broken.
             """
     )
 
     @Argument(
         help: ArgumentHelp(
-            "A plugin, of which every indicator is checked; an indicator ('refreshkit list' shows them); or images.",
+            "A plugin or a folder of plugins, of which every indicator is checked; an indicator ('refreshkit list' shows them); or images.",
             valueName: "file|indicator"),
         completion: .custom(RenderCompletion.subjects))
-    var subject: String
+    var subject: String?
 
     @Option(
         name: .customLong("set"), parsing: .unconditionalSingleValue,
@@ -46,22 +50,39 @@ struct PluginCheckCommand: ParsableCommand {
     @Flag(help: "As JSON, for programs.")
     var json = false
 
+    @Flag(help: "Explain the rules, and what to do when one is broken.")
+    var rules = false
+
+    func validate() throws {
+        if subject == nil, !rules { throw ValidationError("Missing expected argument '<file|indicator>'") }
+    }
+
     mutating func run() throws {
-        guard let budget = Duration(parsingSeconds: budget), budget > .zero else {
-            throw UsageError.badValue(option: "--budget", expected: "a time such as 4ms or 0.01", got: budget)
+        if rules { return Output.result(Self.rulesText) }
+        guard let limit = Duration(parsingSeconds: budget), limit > .zero else {
+            throw UsageError.badValue(option: "--budget", expected: "a time in s or ms such as 4ms, 0.5ms or 0.01", got: budget)
         }
         let folder = try CommonOptions.readFolder(output)
-        let subject = try CheckedSubject(subject, CommonOptions.readSettings(settings, option: "--set"), plugins)
-        if !json, let plugin = subject.plugin { Output.result(plugin.text + "\n") }
+        let subject = try CheckedSubject(subject ?? "", CommonOptions.readSettings(settings, option: "--set"), plugins)
+        if !json, !subject.plugins.isEmpty { Output.result(subject.plugins.map(\.text).joined(separator: "\n") + "\n") }
         var entries: [CheckEntry] = []
         for candidate in subject.candidates {
-            let report = try candidate.report(budget: budget)
-            let entry = try Interrupt.deferring { try CheckEntry(candidate, report, pictures: CheckPictures(folder: folder)) }
+            let report = try candidate.report(budget: limit)
+            let entry = Interrupt.deferring { CheckEntry(candidate, report, pictures: CheckPictures(folder: folder)) }
             if Interrupt.wasRaised { throw ExportError.stopped }
             entries.append(entry)
             if !json { Output.result((entries.count > 1 ? "\n" : "") + entry.text) }
         }
-        if json { Output.result(JSONText.pretty(CheckDocument(plugin: subject.plugin, indicators: entries))) }
+        if json { Output.result(JSONText.pretty(CheckDocument(subject, entries))) }
+        for problem in subject.problems.dropFirst() { Output.note(problem.description) }
+        if let problem = subject.problems.first { throw problem }
+        if let failure = entries.lazy.compactMap(\.failure).first { throw failure }
         if !entries.allSatisfy(\.passes) { throw DifferencesFound() }
+    }
+
+    /// Every rule, how it is judged and what to do when it is broken; `Contract.md` shows the same.
+    private static var rulesText: String {
+        let rules = ContractViolation.Rule.allCases.map { DocumentKey($0.rawValue, "\($0.judgement) When it fails: \($0.cure).") }
+        return KeyHelp.text([("Rules", rules)])
     }
 }

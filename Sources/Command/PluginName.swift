@@ -22,43 +22,17 @@ struct PluginName: Equatable {
     ///
     /// - Throws: `PluginNewError`, when it is no id, belongs to an indicator that ships, or would clash with a word of a language.
     init(_ id: String) throws(PluginNewError) {
-        let words = id.split(separator: "-", omittingEmptySubsequences: false)
-        let isWellFormed = words.allSatisfy { word in
-            !word.isEmpty && word.utf8.allSatisfy { (97...122).contains($0) || (48...57).contains($0) }
-        }
-        guard isWellFormed, id.utf8.count <= Self.longest, let first = id.utf8.first, first >= UInt8(ascii: "a") else {
+        guard IndicatorRegistry.isWellFormed(id), id.utf8.count <= Self.longest, let first = id.utf8.first, first >= UInt8(ascii: "a")
+        else {
             throw .badName(id, suggestion: Self.suggestion(for: id))
         }
         if (try? IndicatorCatalogue.registry().contains(id)) == true { throw .taken(id) }
         self.id = id
-        if Self.reserved.contains(id) || Self.types.contains(type) { throw .reserved(id) }
+        if ReservedWords.rust.contains(id) || ReservedWords.types.contains(type) { throw .reserved(id) }
     }
 
     /// The longest id that is taken: it becomes the name of files.
     private static let longest = 60
-
-    /// Words that Rust and Cargo keep for themselves.
-    private static let reserved: Set<String> = [
-        "abstract", "alloc", "as", "async", "await", "become", "box", "break", "build", "cairo", "const", "continue", "core", "crate",
-        "deps", "do", "dyn", "else", "enum", "examples", "extern", "false", "final", "fn", "for", "gen", "if", "impl", "in", "incremental",
-        "interface", "let", "loop", "macro", "match", "mod", "move", "mut", "override", "priv", "pub", "ref", "refreshkit", "return",
-        "static", "std",
-        "super", "test", "tests", "trait", "true", "try", "typeof", "union", "unsafe", "unsized", "use", "virtual", "where", "while",
-        "yield",
-    ]
-
-    /// Names of types that an indicator in Swift uses, or that would hide what it needs.
-    private static let types: Set<String> = [
-        "Any", "Appearance", "Array", "Bitmap", "Bool", "Canvas", "Character", "Class", "Color", "Command", "Curve", "Dictionary",
-        "Documents", "Double", "Drawing",
-        "DropShape", "Duration", "Entry", "Error", "Fixtures", "Float", "Frame", "FrameExport", "Gradient", "Imaging", "Indicator",
-        "IndicatorContract", "IndicatorInfo", "Indicators", "Int",
-        "Keyframe", "Keyframes", "Moment", "Motion", "Never", "Optional", "Package", "Paint", "Path", "Phase", "Plugin", "PluginHost",
-        "Point", "Pose", "Protocol",
-        "Range", "Rect", "RefreshKit", "RefreshPluginSDK", "RefreshTesting", "Result", "Scenes", "Self", "Set", "Size", "Spring", "Stage",
-        "String", "Stroke", "Suite", "Swift", "Test", "Testing", "Text",
-        "Transform", "Type", "View", "Void",
-    ]
 
     /// What may have been meant: `BeatingHeart` and `beating heart` become `beating-heart`.
     private static func suggestion(for name: String) -> String? {

@@ -7,6 +7,7 @@ struct PluginNewCommand: ParsableCommand {
         commandName: "new",
         abstract: "Write a small plugin that works, with a test, for you to change.",
         discussion: """
+            Another language that C can call, such as C++ or Zig, begins with c and the header that it gets. \
             A plugin in C needs Cairo's headers, one in Rust its library, and one in Swift the engine: the checkout that this command was \
             built from, unless --engine says otherwise.
             """)
@@ -30,11 +31,13 @@ struct PluginNewCommand: ParsableCommand {
 
     mutating func run() throws {
         if output == "" { throw UsageError.badValue(option: "--output", expected: "a folder", got: "") }
+        if engine == "" { throw UsageError.badValue(option: "--engine", expected: "a path or a URL", got: "") }
         let plugin = try PluginName(name)
         let language = try PluginLanguage(named: language)
         if let engine, language != .swift { throw PluginNewError.needlessEngine(engine, language: language.rawValue) }
         let location = language == .swift ? try EngineLocation(engine) : nil
         let folder = output ?? plugin.id
+        try location?.check(folder)
         let files = try PluginTemplate(name: plugin, language: language, engine: location).files()
         try NewFolder(path: folder).make(files.map { ($0.path, $0.text) })
         let lines =

@@ -12,6 +12,8 @@ enum PluginNewError: Error, Equatable {
     case needlessEngine(String, language: String)
     /// There is no checkout of the engine at the path that was given.
     case noEngine(String)
+    /// The plugin's folder would be called as the engine's.
+    case sameFolder(String)
     /// The checkout that this command was built from is gone.
     case lostEngine(String)
 }
@@ -27,11 +29,16 @@ extension PluginNewError: CustomStringConvertible {
         case .taken(let name): "a plugin cannot be called '\(name)', as an indicator that ships is; try 'my-\(name)'"
         case .reserved(let name): "a plugin cannot be called '\(name)', which means something else in its sources; try 'my-\(name)'"
         case .unknownLanguage(let name, let suggestion, let known):
-            "unknown language '\(name)'\(suggestion.map { "; did you mean '\($0)'?" } ?? "") (there are \(known.joined(separator: ", ")))"
+            """
+            unknown language '\(name)'\(suggestion.map { "; did you mean '\($0)'?" } ?? "") (there are \(known.joined(separator: ", "))); \
+            the header that c gets serves every language that C can call
+            """
         case .needlessEngine(let engine, let language):
             "--engine \(engine) cannot go with --language \(language), which needs no engine; leave one of them out"
         case .noEngine(let path):
             "\(path) is no checkout of RefreshKit, expected a folder with its Package.swift; give --engine a path, or a URL to fetch it from"
+        case .sameFolder(let name):
+            "a plugin in Swift cannot be in a folder called '\(name)', as the engine is, or Swift takes both for one; give another --output"
         case .lostEngine(let path):
             "the checkout of RefreshKit that this command was built from, \(path), is gone; say where it is with --engine PATH|URL"
         }

@@ -21,7 +21,7 @@ struct PluginTemplate {
         var files: [File] = []
         for path in language.files {
             let text = try Self.read("Examples/\(language.folder)/\(path)")
-            files.append(File(path: renamed(path), text: renamed(moved(text))))
+            files.append(File(path: renamed(path), text: moved(renamed(text))))
         }
         if language == .c { files.append(File(path: "refresh_plugin.h", text: try Self.read("include/refresh_plugin.h"))) }
         return files.sorted { $0.path < $1.path }
@@ -43,7 +43,7 @@ struct PluginTemplate {
         let text = text.replacing(Self.neighbouringHeader, with: ".")
         guard let engine else { return text }
         return text.replacing(Self.neighbour, with: engine.dependency)
-            .replacing("package: \"RefreshKit\"", with: "package: \"\(engine.package)\"")
+            .replacing("package: \"RefreshKit\"", with: "package: \(engine.quotedPackage)")
     }
 
     private static func read(_ resource: String) throws -> String {

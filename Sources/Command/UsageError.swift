@@ -46,6 +46,10 @@ enum UsageError: Error, Equatable, CustomStringConvertible {
     case lottie(String)
     /// No example has this name.
     case unknownExample(String, suggestion: String?, known: [String])
+    /// No indicator of what was named has this option.
+    case noSuchOption(String, of: String, suggestion: String?, known: [String])
+    /// A file or folder holds neither plugins nor images.
+    case nothingToCheck(String)
     /// No command has this name.
     case unknownCommand(String, suggestion: String?)
 
@@ -86,6 +90,12 @@ enum UsageError: Error, Equatable, CustomStringConvertible {
         case .lottie(let path): "\(path) is a Lottie animation, which is not read yet; export it as GIF, APNG or WebP first"
         case .unknownExample(let name, let suggestion, let known):
             "unknown example '\(name)'\(suggestion.map { "; did you mean '\($0)'?" } ?? "") (there are \(known.joined(separator: ", ")))"
+        case .noSuchOption(let name, let word, let suggestion, let known):
+            known.isEmpty
+                ? "no indicator of \(word) has an option '\(name)', nor any other; leave it out"
+                : "no indicator of \(word) has an option '\(name)'\(suggestion.map { "; did you mean '\($0)'?" } ?? "") "
+                    + "(they have \(known.joined(separator: ", ")))"
+        case .nothingToCheck(let path): "\(path) is nothing to check, expected a plugin, a folder of plugins, or images"
         case .unknownCommand(let name, let suggestion):
             "unknown command '\(name)'\(suggestion.map { "; did you mean '\($0)'?" } ?? "") ('refreshkit --help' shows all)"
         }

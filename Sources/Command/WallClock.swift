@@ -7,6 +7,13 @@ struct WallClock {
     /// Seconds since this clock was made.
     var seconds: Double { Self.now() - start }
 
+    /// Lets time pass.
+    static func wait(_ time: Duration) {
+        var rest = timespec(tv_sec: Int(time.components.seconds), tv_nsec: Int(time.components.attoseconds / 1_000_000_000))
+        var left = timespec()
+        while nanosleep(&rest, &left) != 0, errno == EINTR { rest = left }
+    }
+
     private static func now() -> Double {
         var time = timespec()
         clock_gettime(CLOCK_MONOTONIC, &time)

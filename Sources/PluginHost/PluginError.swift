@@ -49,6 +49,8 @@ public enum PluginError: Error, Equatable, Sendable {
     case opening(String, String)
     /// An instance could not be made, and why.
     case making(path: String, indicator: String, why: String)
+    /// An instance does not say what it is within the range of what can be, or not at all.
+    case facts(path: String, indicator: String, why: String)
     /// Its indicator could not be drawn, and why.
     case drawing(path: String, indicator: String, why: String)
 }
@@ -93,7 +95,8 @@ extension PluginError: CustomStringConvertible {
             "plugin \(path): indicator id '\(id)' is taken (\(owner)), expected another; change it, or ask for the file in place of the id"
         case .metadata(let path, let why): "plugin \(path): metadata of \(why)"
         case .opening(let path, let why): "plugin \(path): \(why)"
-        case .making(let path, let indicator, let why), .drawing(let path, let indicator, let why):
+        case .making(let path, let indicator, let why), .facts(let path, let indicator, let why),
+            .drawing(let path, let indicator, let why):
             "plugin \(path): indicator '\(indicator)': \(why)"
         }
     }

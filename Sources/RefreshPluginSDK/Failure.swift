@@ -18,7 +18,9 @@ enum Failure: Error, CustomStringConvertible {
             try body()
             return REFRESH_OK
         } catch let failure {
-            error?.pointee.tell(String(describing: failure))
+            if let error = UnsafePointer(error) {
+                error.copy(size: error.structSize, over: refresh_error()).tell(String(describing: failure))
+            }
             return REFRESH_FAILED
         }
     }

@@ -3,7 +3,8 @@ internal import RefreshKit
 
 extension Moment {
     /// The moment that the host means, with its exact times.
-    init(_ moment: refresh_moment) {
+    init(_ pointer: UnsafePointer<refresh_moment>) {
+        let moment = pointer.copy(size: pointer.structSize, over: refresh_moment())
         let appearance = Appearance(moment)
         let elapsed = Duration(moment.exact_elapsed)
         let released = moment.release_progress < 0 ? nil : moment.release_progress

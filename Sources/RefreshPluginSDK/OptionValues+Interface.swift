@@ -3,12 +3,14 @@ internal import RefreshKit
 
 extension OptionValues {
     /// The values that the host hands over; those that were left open have their defaults.
-    init(_ values: refresh_values) {
+    init(_ pointer: UnsafePointer<refresh_values>) {
+        let values = pointer.copy(size: pointer.structSize, over: refresh_values())
         var read: [String: OptionValue] = [:]
         for index in 0..<Int(values.count) {
             guard let first = values.first else { break }
-            // A newer host's values are longer.
-            let value = UnsafeRawPointer(first).load(fromByteOffset: index * Int(values.value_size), as: refresh_value.self)
+            // A newer host's values are longer, an older one's shorter.
+            let place = UnsafeRawPointer(first) + index * Int(values.value_size)
+            let value = place.assumingMemoryBound(to: refresh_value.self).copy(size: values.value_size, over: refresh_value())
             if let name = value.name { read[String(cString: name)] = OptionValue(value) }
         }
         self.init(read)

@@ -10,7 +10,7 @@ public import RefreshKit
 /// public func refresh_plugin_entry() -> UnsafePointer<refresh_plugin>! { plugin("Heart", version: "1.0", Heart.self) }
 /// ```
 ///
-/// What it makes is never freed, as a plugin is never unloaded; hosts call the entry point once.
+/// What it makes stays, as a plugin is never unloaded: the same parameters give the same plugin, however often a host asks.
 ///
 /// - Parameters:
 ///   - name: What the plugin is called in lists.
@@ -18,15 +18,11 @@ public import RefreshKit
 ///   - indicators: What it holds, one or more.
 /// - Returns: What the entry point returns.
 public func plugin(_ name: String, version: String, _ indicators: any Indicator.Type...) -> UnsafePointer<refresh_plugin> {
-    let pointers = UnsafeMutablePointer<UnsafePointer<refresh_indicator>?>.allocate(capacity: indicators.count)
-    for (index, indicator) in indicators.enumerated() {
-        (pointers + index).initialize(to: PluginKind(indicator).makeInterface())
-    }
-    let plugin = UnsafeMutablePointer<refresh_plugin>.allocate(capacity: 1)
-    plugin.initialize(
-        to: refresh_plugin(
-            abi_major: UInt32(REFRESH_ABI_MAJOR), abi_minor: UInt32(REFRESH_ABI_MINOR),
-            struct_size: UInt32(MemoryLayout<refresh_plugin>.size), indicator_count: UInt32(indicators.count),
-            name: LastingText.copy(name), version: LastingText.copy(version), indicators: UnsafePointer(pointers)))
-    return UnsafePointer(plugin)
+    MadePlugin.all.withLock { all in
+        let key = MadePlugin.Key(name: name, version: version, indicators: indicators.map { ObjectIdentifier($0) })
+        if let made = all[key] { return made }
+        let made = MadePlugin(name, version, indicators)
+        all[key] = made
+        return made
+    }.interface
 }

@@ -30,8 +30,12 @@ final class PluginInstance {
         if let pointer { Unmanaged<PluginInstance>.fromOpaque(pointer).release() }
     }
 
-    /// Says what follows from the options; a newer host's fields stay as it filled them in.
-    func fill(_ facts: inout refresh_facts) {
+    /// Says what follows from the options; fields that only the host knows stay as it filled them in.
+    func fill(_ facts: UnsafeMutablePointer<refresh_facts>) {
+        facts.update(over: refresh_facts(), fill)
+    }
+
+    private func fill(_ facts: inout refresh_facts) {
         facts.cuts_between_phases = indicator.cutsBetweenPhases ? 1 : 0
         facts.width = indicator.naturalSize.width
         facts.height = indicator.naturalSize.height
@@ -47,14 +51,14 @@ final class PluginInstance {
 
     /// Which picture a moment shows; below 0 when the indicator does not say.
     func picture(of moment: UnsafePointer<refresh_moment>?) -> Int64 {
-        guard let moment, let picture = indicator.picture(of: Moment(moment.pointee)) else { return -1 }
+        guard let moment, let picture = indicator.picture(of: Moment(moment)) else { return -1 }
         return Int64(picture)
     }
 
     /// Draws a moment.
     func draw(_ moment: UnsafePointer<refresh_moment>?, _ bounds: UnsafePointer<refresh_rect>?, _ context: OpaquePointer?) throws {
         guard let moment, let bounds, let context else { throw Failure.null }
-        let picture = Moment(moment.pointee)
+        let picture = Moment(moment)
         let appearance = picture.appearance
         let area = Rect(x: bounds.pointee.x, y: bounds.pointee.y, width: bounds.pointee.width, height: bounds.pointee.height)
         try Canvas.draw(on: context, scale: appearance.scale, tint: appearance.tint, bounds: area) { canvas in

@@ -19,7 +19,7 @@ final class PluginKind {
                 destroy: { PluginInstance.release($0) },
                 facts: { instance, facts, _ in
                     guard let facts else { return REFRESH_FAILED }
-                    PluginInstance.at(instance).fill(&facts.pointee)
+                    PluginInstance.at(instance).fill(facts)
                     return REFRESH_OK
                 },
                 start: nil, stop: nil,
@@ -37,7 +37,7 @@ final class PluginKind {
         Failure.told(to: error) {
             guard let context = interface?.pointee.context, let options, let instance else { throw Failure.null }
             let kind = Unmanaged<PluginKind>.fromOpaque(context).takeUnretainedValue()
-            let indicator = try kind.type.init(options: OptionValues(options.pointee))
+            let indicator = try kind.type.init(options: OptionValues(options))
             instance.pointee = PluginInstance(indicator).retained()
         }
     }

@@ -4,7 +4,9 @@ enum BadPlugin {
     static let rules: [(id: String, rule: String?)] = [
         ("sound", nil), ("clock", "pure"), ("outside", "bounds"), ("open-loop", "closed"), ("jump", "continuous"), ("flash", "flashes"),
         ("dark", "contrast"), ("restless", "reduced-motion"), ("zero", "progress-zero"), ("slow", "draw-time"), ("error", "drawing"),
-        ("crash", "drawing"),
+        ("crash", "drawing"), ("seconds", "pure"), ("erase", "bounds"), ("hole", "bounds"), ("untold", "pictures"),
+        ("slow-dark", "draw-time"),
+        ("crash-large", "drawing"),
     ]
 
     /// The source of all of them.
@@ -15,7 +17,7 @@ enum BadPlugin {
         let kinds = ids.enumerated().map { number, id in
             """
             static const refresh_indicator kind\(number) = {
-                .struct_size = sizeof(refresh_indicator), .id = "\(id)", .metadata = METADATA, .create = create, .draw = draw,
+                .struct_size = sizeof(refresh_indicator), .id = "\(id)", .metadata = METADATA, .create = create, .draw = draw, .picture = \(id == "untold" ? "picture" : "0"),
             };
             """
         }
@@ -55,11 +57,17 @@ enum BadPlugin {
             return REFRESH_OK;
         }
 
+        static int64_t picture(void *instance, const refresh_moment *moment) {
+            (void)moment;
+            return *(volatile int *)0 + (int64_t)(intptr_t)instance;
+        }
+
         static double mixed(double from, double to, double share) { return from + (to - from) * fmin(fmax(share, 0), 1); }
 
         static int32_t draw(void *instance, const refresh_moment *m, const refresh_rect *bounds, cairo_t *cr, refresh_error *error) {
             const char *id = instance;
         #define IS(name) (strcmp(id, name) == 0)
+            (void)picture;
             double running = m->phase == REFRESH_FINISHING ? m->finish_start : m->elapsed;
             double turn = running < 0.2 ? 0 : fmod(running - 0.2, IS("open-loop") ? 1.3 : 1);
             double place = m->phase == REFRESH_PULLING || (m->reduces_motion && !IS("restless")) ? 0 : sin(6.283185307179586 * turn);
@@ -77,10 +85,12 @@ enum BadPlugin {
                 if (running >= 0.2 && fmod(turn + 1e-6, 0.2) >= 0.1) alpha *= 0.1;
             }
             if (IS("clock")) place += 0.2 * sin(now(CLOCK_MONOTONIC));
+            if (IS("seconds")) place += (long)now(CLOCK_MONOTONIC) % 2 ? 0.2 : -0.2;
+            if (IS("crash-large") && bounds->width == 200 && m->scale == 3) *(volatile int *)0 = 0;
             if (IS("dark")) gray = 0.2;
             if (IS("error") && m->phase == REFRESH_FINISHING) return refresh_fail(error, "the disc is broken");
             if (IS("crash") && m->phase == REFRESH_FINISHING) *(volatile int *)instance = 0;
-            if (IS("slow") && m->scale == 3 && bounds->width == 40 && m->style == REFRESH_LIGHT)
+            if ((IS("slow") || IS("slow-dark")) && m->scale == 3 && bounds->x == 0 && (m->style == REFRESH_DARK) == IS("slow-dark") && m->release_progress < 0)
                 for (double end = now(CLOCK_THREAD_CPUTIME_ID) + 0.012; now(CLOCK_THREAD_CPUTIME_ID) < end;) {}
             cairo_set_source_rgba(cr, gray, gray, gray, alpha);
             cairo_arc(
@@ -89,6 +99,11 @@ enum BadPlugin {
             cairo_fill(cr);
             if (IS("outside")) {
                 cairo_rectangle(cr, bounds->x + bounds->width, bounds->y, 4, 4);
+                cairo_fill(cr);
+            }
+            if (IS("erase") || IS("hole")) {
+                cairo_set_operator(cr, CAIRO_OPERATOR_CLEAR);
+                cairo_rectangle(cr, bounds->x, bounds->y, IS("erase") ? bounds->width + 4 : 4, 4);
                 cairo_fill(cr);
             }
             return REFRESH_OK;

@@ -30,6 +30,7 @@ import Testing
             let picture: String?
         }
         let plugin: Plugin?
+        let plugins: [Plugin]?
         let indicators: [Indicator]
     }
 
@@ -79,15 +80,102 @@ import Testing
             #expect(failed.map(\.rule) == (bad.rule.map { [$0] } ?? []), "\(indicator.id): \(failed.compactMap(\.what))")
             #expect(indicator.passes == (bad.rule == nil))
             #expect(failed.allSatisfy { $0.moment != nil && $0.what != nil })
-            for verdict in failed where !["draw-time", "drawing"].contains(verdict.rule) {
+            for verdict in failed where !["draw-time", "drawing"].contains(verdict.rule) && indicator.id != "untold" {
                 #expect(verdict.picture == "shown/\(indicator.id)-\(verdict.rule).png")
             }
         }
-        let last = document.indicators.suffix(2).flatMap(\.verdicts).filter { $0.rule == "drawing" }.compactMap(\.what)
-        #expect(last.first?.hasSuffix("the disc is broken") == true)
-        #expect(last.last?.contains("indicator 'crash': crashed while it drew finishing at 0 s") == true)
+        func what(_ id: String) -> String {
+            document.indicators.first { $0.id == id }?.verdicts.first { $0.verdict == "failed" }?.what ?? ""
+        }
+        #expect(what("error").hasSuffix("the disc is broken"))
+        #expect(what("crash").contains("indicator 'crash': crashed while it drew finishing at 0 s, light: "))
+        #expect(
+            what("crash-large").hasPrefix(
+                "at 200x200 pt and 3x: plugin \(plugin.path): indicator 'crash-large': crashed while it drew idle"))
+        #expect(
+            what("untold").hasPrefix("it does not tell which picture shows the moment: plugin \(plugin.path): indicator 'untold': crashed"))
+        #expect(
+            what("erase")
+                == "at 16x16 pt and 1x, at (16, 0), it erases what lies below it, expected nothing outside its bounds")
+        #expect(
+            what("hole")
+                == "at 16x16 pt and 1x, at (0, 0), it makes a hole in what lies below it, expected to be drawn over that; "
+                + "cut holes in a group of its own")
         let pictures = Set(try folder.files().keys)
         #expect(pictures == Set(document.indicators.flatMap(\.verdicts).compactMap(\.picture)))
+    }
+
+    /// By its file as by its id, what cannot be made has its verdict.
+    @Test func whatCannotBeMadeFailsToDraw() throws {
+        let plugin = try CompiledPlugin(id: "sulk", functions: ["create": #"return refresh_fail(error, "not today");"#])
+        let line = "it could not be made: plugin \(plugin.path): indicator 'sulk': not today\n"
+        for words in [[plugin.path], ["sulk", "--plugin", plugin.path]] {
+            let run = try CommandRun(["plugin", "check"] + words, in: folder.path)
+            #expect(run.status == 2 && run.output.contains("  failed   drawing         idle, light: \(line)"), "\(run.output)\(run.errors)")
+        }
+    }
+
+    @Test func factsOutOfRangeBreakTheirOwnRule() throws {
+        let plugin = try CompiledPlugin(id: "odd", functions: ["facts": "facts->width = 0.0 / 0.0;"])
+        let run = try CommandRun(["plugin", "check", plugin.path], in: folder.path)
+        #expect(run.status == 2)
+        #expect(
+            run.output.contains(
+                "  failed   facts           idle, light: it could not be made: plugin \(plugin.path): indicator 'odd': "
+                    + "'facts' says a size of nan x 40 points, expected sides in 1...10000\n"))
+        #expect(run.output.contains("  skipped  drawing         it could not be made\n"))
+    }
+
+    /// Of a folder each plugin is checked; what one of their indicators has no option for goes to the others.
+    @Test func checksAFolderOfPlugins() throws {
+        let needy = try CompiledPlugin(
+            id: "needy",
+            metadata: #"{"summary": "A test.", "options": [{"name": "word", "summary": "A word.", "kind": "text", "required": true}]}"#)
+        let bar = try PluginFiles.bar("bar", option: "thickness")
+        try PluginFiles.copy(needy, to: folder.path("needy.so"))
+        try PluginFiles.copy(bar, to: folder.path("bar.so"))
+        let run = try CommandRun(["plugin", "check", ".", "--set", "thickness=1", "--json"], in: folder.path)
+        let document = try document(run)
+        #expect(document.plugins?.map(\.file) == ["./bar.so", "./needy.so"] && document.plugin == nil)
+        #expect(document.indicators.map(\.id) == ["bar", "needy"])
+        #expect(
+            document.indicators.last?.verdicts.first?.what
+                == "indicator 'needy' needs option 'word': a text; give it with --set word=VALUE")
+        #expect(document.indicators.last?.verdicts.allSatisfy { $0.verdict == "skipped" } == true)
+        let wrong = try CommandRun(["plugin", "check", ".", "--set", "thicknes=1"], in: folder.path)
+        #expect(wrong.status == 64 && wrong.output.isEmpty)
+        #expect(
+            wrong.errors
+                == "refreshkit: no indicator of . has an option 'thicknes'; did you mean 'thickness'? (they have thickness, word)\n")
+    }
+
+    /// A library is one whatever its file is called.
+    @Test func aPluginNeedsNoEnding() throws {
+        let plugin = try CompiledPlugin(BadPlugin.source(of: ["zero"]), name: "zero")
+        try PluginFiles.copy(plugin, to: folder.path("zero"))
+        let run = try CommandRun(["plugin", "check", "./zero"], in: folder.path)
+        #expect(run.status == 2 && run.output.hasPrefix("./zero: Bad 1.0"), "\(run.errors)")
+    }
+
+    /// What is mended, or cannot be written, leaves no picture of before.
+    @Test func picturesAreThoseOfThisCheck() throws {
+        try FileManager.default.createDirectory(atPath: folder.path("shown"), withIntermediateDirectories: true)
+        for name in ["zero-contrast.png", "zero-mine.png"] { try folder.write("old", "shown/\(name)") }
+        let plugin = try CompiledPlugin(BadPlugin.source(of: ["zero"]), name: "zero")
+        #expect(try CommandRun(["plugin", "check", plugin.path, "-o", "shown"], in: folder.path).status == 2)
+        #expect(try folder.files().keys.sorted() == ["shown/zero-mine.png", "shown/zero-progress-zero.png"])
+        let run = try CommandRun(["plugin", "check", plugin.path, "-o", "shown/zero-mine.png"], in: folder.path)
+        #expect(run.status == 1 && run.output.contains("  failed   progress-zero   ") && run.output.hasSuffix("skipped\n"), "\(run.output)")
+        #expect(run.errors.hasPrefix("refreshkit: "))
+    }
+
+    /// The article shows them as the command does.
+    @Test func explainsTheRules() throws {
+        let run = try CommandRun(["plugin", "check", "--rules"], in: folder.path)
+        #expect(run.status == 0)
+        #expect(run.output.hasPrefix("Rules:\n  facts           Id, natural size"))
+        let article = try String(contentsOfFile: Checkout.root + "/Sources/RefreshTesting/RefreshTesting.docc/Contract.md", encoding: .utf8)
+        #expect(article.contains("```\n\(run.output)```\n"))
     }
 
     @Test func whatFailedIsToldWithItsPicture() throws {
@@ -97,7 +185,7 @@ import Testing
         let lines = run.output.split(separator: "\n").map(String.init)
         #expect(lines.first == "\(plugin.path): Bad 1.0, interface 1.0, 1 indicator: zero")
         #expect(
-            lines.contains("  failed   progress-zero   pulling 0.0, light: it draws progress, expected nothing, or what idle shows"))
+            lines.contains("  failed   progress-zero   pulling at 0, light: it draws progress, expected nothing, or what idle shows"))
         #expect(lines.contains("                           see output/check/zero-progress-zero.png"))
         #expect(lines.last == "  11 passed, 1 failed, 1 skipped")
         #expect(run.errors.isEmpty)
@@ -105,14 +193,17 @@ import Testing
 
     @Test(
         arguments: [
-            (["spinner", "--budget", "0"], 64, "--budget must be a time such as 4ms or 0.01, got 0"),
-            (["spinner", "--budget", "soon"], 64, "--budget must be a time such as 4ms or 0.01, got 'soon'"),
+            (["spinner", "--budget", "0"], 64, "--budget must be a time in s or ms such as 4ms, 0.5ms or 0.01, got 0"),
+            (["spinner", "--budget", "soon"], 64, "--budget must be a time in s or ms such as 4ms, 0.5ms or 0.01, got 'soon'"),
             (["spinner", "--output", ""], 64, "--output must be a folder, got ''"),
+            (["heart.c"], 64, "heart.c is nothing to check, expected a plugin, a folder of plugins, or images"),
+            ([], 64, "missing expected argument '<file|indicator>'"),
             (["spiner"], 64, "unknown indicator 'spiner'; did you mean 'spinner'? ('refreshkit list' shows all 3)"),
             (["spinner", "--set", "spokes=9"], 64, "option 'spokes' of 'spinner' must be one of 8, 12, got '9'"),
             (["missing.so"], 1, "missing.so is not there, expected a plugin or a folder of plugins; check the path"),
         ] as [([String], Int32, String)])
     func refusesWhatCannotBeChecked(_ words: [String], _ status: Int32, _ line: String) throws {
+        try folder.write("int heart;", "heart.c")
         let run = try CommandRun(["plugin", "check"] + words, in: folder.path)
         #expect(run.errors == "refreshkit: \(line)\n")
         #expect(run.status == status)

@@ -74,6 +74,60 @@ import Testing
         #expect(manifest.contains(".product(name: \"RefreshPluginSDK\", package: \"refresh\")"))
     }
 
+    @Test func theEnginesPathStaysAsItIs() throws {
+        try folder.makeFolder("LiquidDrop/liquid-drop/Sources/RefreshPluginSDK")
+        try folder.write("", "LiquidDrop/liquid-drop/Package.swift")
+        #expect(try run("one --engine LiquidDrop/liquid-drop").status == 0)
+        #expect(try text("one/Package.swift").contains(".package(name: \"RefreshKit\", path: \"\(folder.path)/LiquidDrop/liquid-drop\")"))
+    }
+
+    @Test func theEnginesPlaceIsWrittenAsSwiftReadsIt() throws {
+        try folder.makeFolder("a\n\\b/Sources/RefreshPluginSDK")
+        try folder.write("", "a\n\\b/Package.swift")
+        #expect(try run("one --engine $'a\\n\\\\b'").status == 0)
+        #expect(try text("one/Package.swift").contains("path: \"\(folder.path)/a\\u{a}\\\\b\")"))
+        #expect(try run("two --engine 'git@example.com:kit\"s.git'").status == 0)
+        let manifest = try text("two/Package.swift")
+        #expect(manifest.contains(".package(url: \"git@example.com:kit\\\"s.git\", branch: \"main\")"))
+        #expect(manifest.contains(".product(name: \"RefreshPluginSDK\", package: \"kit\\\"s\")"))
+    }
+
+    @Test(arguments: ["-o Kit", "-o ./kit/", "kit"]) func aFolderThatIsCalledAsTheEnginesIsRefused(words: String) throws {
+        try folder.makeFolder("src/Kit/Sources/RefreshPluginSDK")
+        try folder.write("", "src/Kit/Package.swift")
+        let name = words.hasSuffix("kit") || words.hasSuffix("kit/") ? "kit" : "Kit"
+        let line = """
+            refreshkit: a plugin in Swift cannot be in a folder called '\(name)', as the engine is, or Swift takes both for one; \
+            give another --output
+
+            """
+        for engine in ["src/Kit", "https://example.com/Kit.git", "git@example.com:kit"] {
+            let run = try run((words == "kit" ? "kit" : "a \(words)") + " --engine \(engine)")
+            #expect(run.errors == line)
+            #expect(run.status == 64)
+        }
+        #expect(try run("a -o c-kit --engine src/Kit").status == 0)
+    }
+
+    @Test func ctrlCLeavesNothingBehind() throws {
+        let interrupting = try CompiledPlugin(
+            """
+            #include <fcntl.h>
+            #include <signal.h>
+            #include <sys/stat.h>
+            int mkdir(const char *path, mode_t mode) {
+                int result = mkdirat(AT_FDCWD, path, mode);
+                raise(SIGINT);
+                return result;
+            }
+            """)
+        let run = try CommandRun(
+            ["plugin", "new", "a", "--language", "c"], in: folder.path, environment: ["LD_PRELOAD": interrupting.path])
+        #expect(run.errors == "refreshkit: interrupted; no file was written\n")
+        #expect(run.status == 130)
+        #expect(try FileManager.default.contentsOfDirectory(atPath: folder.path).isEmpty)
+    }
+
     @Test func whatIsThereIsNeverTouched() throws {
         for (name, make) in [("file", "touch"), ("folder", "mkdir"), ("link", "ln -s nowhere")] {
             let run = try CommandRun.shell("\(make) my-\(name); '\(CommandRun.executable)' plugin new my-\(name)", in: folder.path)
@@ -96,13 +150,17 @@ import Testing
         ("spinner", "a plugin cannot be called 'spinner', as an indicator that ships is; try 'my-spinner'"),
         ("class", "a plugin cannot be called 'class', which means something else in its sources; try 'my-class'"),
         ("fn", "a plugin cannot be called 'fn', which means something else in its sources; try 'my-fn'"),
-        ("a --language ruby", "unknown language 'ruby' (there are swift, c, rust)"),
-        ("a --language swif", "unknown language 'swif'; did you mean 'swift'? (there are swift, c, rust)"),
+        ("indicator-option", Self.reserved("indicator-option")),
+        ("option-values", Self.reserved("option-values")),
+        ("unsafe-pointer", Self.reserved("unsafe-pointer")),
+        ("a --engine ''", "--engine must be a path or a URL, got ''"),
+        ("a --engine :", Self.noEngine(":")),
+        ("a --engine x:", Self.noEngine("x:")),
+        ("a --engine 'https://a b'", Self.noEngine("https://a b")),
+        ("a --language zig", "unknown language 'zig' (there are swift, c, rust); \(Self.header)"),
+        ("a --language swif", "unknown language 'swif'; did you mean 'swift'? (there are swift, c, rust); \(Self.header)"),
         ("a --language c --engine .", "--engine . cannot go with --language c, which needs no engine; leave one of them out"),
-        (
-            "a --engine .",
-            ". is no checkout of RefreshKit, expected a folder with its Package.swift; give --engine a path, or a URL to fetch it from"
-        ),
+        ("a --engine .", Self.noEngine(".")),
         ("a -o ''", "--output must be a folder, got ''"),
     ])
     func wrongUseIsExplainedAndWritesNothing(words: String, line: String) throws {
@@ -111,6 +169,16 @@ import Testing
         #expect(run.status == 64)
         #expect(run.output.isEmpty)
         #expect(try folder.files().isEmpty)
+    }
+
+    private static let header = "the header that c gets serves every language that C can call"
+
+    private static func reserved(_ name: String) -> String {
+        "a plugin cannot be called '\(name)', which means something else in its sources; try 'my-\(name)'"
+    }
+
+    private static func noEngine(_ path: String) -> String {
+        "\(path) is no checkout of RefreshKit, expected a folder with its Package.swift; give --engine a path, or a URL to fetch it from"
     }
 
     private static func badName(_ name: String, _ end: String) -> String {

@@ -6,6 +6,8 @@ import Testing
 
 /// Plugins and hosts of different versions of the interface.
 @Suite struct CompatibilityTests {
+    private static let isolations: [PluginLoader.Isolation] = [.inProcess, .worker]
+
     /// Draws with what it gets by all functions, and tells the sizes that the host gave it.
     private static func plugin(_ flags: [String], metadata: String) throws -> CompiledPlugin {
         try CompiledPlugin(
@@ -27,8 +29,8 @@ import Testing
                 """, flags: flags)
     }
 
-    private static func check(_ plugin: CompiledPlugin, interface: String) throws {
-        let opened = try PluginLoader(isolation: .inProcess).plugin(at: plugin.path)
+    private static func check(_ plugin: CompiledPlugin, interface: String, _ isolation: PluginLoader.Isolation) throws {
+        let opened = try PluginLoader(isolation: isolation).plugin(at: plugin.path)
         #expect(opened.interface == interface)
         let indicator = try opened.kinds[0].make(["width": "6"])
         #expect(indicator.naturalSize == Size(width: 6, height: 40))
@@ -43,25 +45,43 @@ import Testing
 
     private static let option = #"{"name": "width", "summary": "Its width.", "kind": "integer", "range": [1, 9], "default": 4}"#
 
-    @Test("A plugin built against the first version loads and draws")
-    func firstVersion() throws {
+    @Test("A plugin built against the first version loads and draws", arguments: isolations)
+    func firstVersion(isolation: PluginLoader.Isolation) throws {
         let plugin = try Self.plugin(["-I", FrozenHeader.firstFolder], metadata: #"{"summary": "Old.", "options": [\#(Self.option)]}"#)
-        try Self.check(plugin, interface: "1.0")
+        try Self.check(plugin, interface: "1.0", isolation)
     }
 
-    @Test("A plugin built against a later version loads and draws; what this host does not know is left")
-    func laterVersion() throws {
+    @Test("Each function of the first version is still one of the present header")
+    func functions() throws {
+        let functions = try FrozenHeader.first().functions
+        #expect(functions.map(\.name) == ["create", "destroy", "facts", "start", "stop", "picture", "draw"])
+        let old = functions.map { "static \($0.result) old_\($0.name)(\($0.parameters));" }
+        let uses = functions.map { "    kind->\($0.name) = old_\($0.name);" }
+        _ = try CompiledPlugin(
+            """
+            #include <refresh_plugin.h>
+            \(old.joined(separator: "\n"))
+            const refresh_plugin *refresh_plugin_entry(void);
+            void use(refresh_indicator *kind);
+            void use(refresh_indicator *kind) {
+            \(uses.joined(separator: "\n"))
+            }
+            """, flags: ["-Werror=incompatible-pointer-types", "-Wno-undefined-internal"])
+    }
+
+    @Test("A plugin built against a later version loads and draws; what this host does not know is left", arguments: isolations)
+    func laterVersion(isolation: PluginLoader.Isolation) throws {
         let folder = try TemporaryFolder()
         let grown = try FrozenHeader.current().grown
         #expect(grown.matches(of: #/added_number/#).count == 7)
         try folder.write(grown, "refresh_plugin.h")
         let metadata = #"{"summary": "New.", "haptics": {"strength": 1}, "options": [\#(Self.option)]}"#
-        try Self.check(try Self.plugin(["-I", folder.path], metadata: metadata), interface: "1.99")
+        try Self.check(try Self.plugin(["-I", folder.path], metadata: metadata), interface: "1.99", isolation)
     }
 
     /// What a plugin sees that keeps to the sizes it is given.
-    @Test("A plugin hears how much this host knows of each struct")
-    func sizes() throws {
+    @Test("A plugin hears how much this host knows of each struct", arguments: isolations)
+    func sizes(isolation: PluginLoader.Isolation) throws {
         let plugin = try CompiledPlugin(
             id: "sizes", top: "static char text[200];\nstatic unsigned values, moments, errors;\n",
             functions: [
@@ -72,18 +92,18 @@ import Testing
                 facts->notes = text;
                 """,
             ], draw: "if (moment->struct_size != sizeof(refresh_moment)) return refresh_fail(error, \"%u\", moment->struct_size);")
-        let indicator = try PluginLoader(isolation: .inProcess).plugin(at: plugin.path).kinds[0].make()
+        let indicator = try PluginLoader(isolation: isolation).plugin(at: plugin.path).kinds[0].make()
         #expect(indicator.notes == ["1"])
         _ = try indicator.bitmap(of: .idle())
     }
 
-    @Test("A plugin of another major version is refused, whatever else it says", arguments: [0, 2])
-    func otherMajor(version: Int) throws {
+    @Test("A plugin of another major version is refused, whatever else it says", arguments: [0, 2], isolations)
+    func otherMajor(version: Int, isolation: PluginLoader.Isolation) throws {
         let plugin = try CompiledPlugin(
             id: "other", functions: ["entry": "static const uint32_t other[3] = {\(version), 0, 12}; return (const refresh_plugin *)other;"]
         )
         #expect(throws: PluginError.otherVersion(plugin.path, version, expected: 1)) {
-            try PluginLoader(isolation: .inProcess).plugin(at: plugin.path)
+            try PluginLoader(isolation: isolation).plugin(at: plugin.path)
         }
     }
 }

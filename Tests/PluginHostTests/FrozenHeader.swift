@@ -32,6 +32,11 @@ struct FrozenHeader {
         }
     }
 
+    /// The functions of an indicator, in order.
+    var functions: [(result: String, name: String, parameters: String)] {
+        code.matches(of: #/(\w+) \(\*(\w+)\)\(([^)]*)\);/#).map { (String($0.1), String($0.2), String($0.3)) }
+    }
+
     /// The constants with their values.
     var constants: [String: String] {
         var constants: [String: String] = [:]

@@ -6,13 +6,18 @@ import Testing
     /// Where each field of the first version's structs begins, and how many bytes it has, as a compiler sees them.
     private static func layout(of include: String) throws -> [Int64] {
         let fields = try FrozenHeader.first().structs.flatMap { item in item.fields.map { (item.name, $0) } }
-        let numbers = fields.map { "offsetof(\($0), \($1)), sizeof(((\($0) *)0)->\($1))," }.joined(separator: "\n")
-        let source = "#include <refresh_plugin.h>\nconst int64_t layout[] = {\n\(numbers)\n};\n"
-        let library = try CompiledPlugin(source, flags: ["-I", include])
+        return try numbers(fields.flatMap { ["offsetof(\($0), \($1))", "sizeof(((\($0) *)0)->\($1))"] }, include: include)
+    }
+
+    /// What a compiler makes of some constants.
+    static func numbers(_ constants: [String], include: String = CompiledPlugin.include) throws -> [Int64] {
+        let list = constants.joined(separator: ",\n")
+        let library = try CompiledPlugin(
+            "#include <refresh_plugin.h>\nconst int64_t numbers[] = {\n\(list)\n};\n", flags: ["-I", include])
         let handle = try #require(dlopen(library.path, RTLD_NOW | RTLD_LOCAL))
         defer { dlclose(handle) }
-        let layout = try #require(dlsym(handle, "layout")).assumingMemoryBound(to: Int64.self)
-        return Array(UnsafeBufferPointer(start: layout, count: fields.count * 2))
+        let numbers = try #require(dlsym(handle, "numbers")).assumingMemoryBound(to: Int64.self)
+        return Array(UnsafeBufferPointer(start: numbers, count: constants.count))
     }
 
     @Test("Every struct of the header is found, with its fields")
@@ -47,16 +52,56 @@ import Testing
         (try? CompiledPlugin.run("command -v \(compiler) >/dev/null")) == 0
     }
 
+    /// What an author may write, with Cairo's header before this one, after it, or not at all.
+    private static let sources = ["", "#include <cairo.h>\n#include <refresh_plugin.h>", "#include <refresh_plugin.h>\n#include <cairo.h>"]
+        .map {
+            """
+            \($0)
+            #include <refresh_plugin.h>
+            int32_t create(const refresh_values *options, refresh_facts *facts, refresh_error *error);
+            int32_t create(const refresh_values *options, refresh_facts *facts, refresh_error *error) {
+                if (!refresh_option(options, "name")) return refresh_fail(error, "no %s", "name");
+                if (REFRESH_HAS(facts, notes)) facts->notes = NULL;
+                return REFRESH_HAS(options, first) ? REFRESH_OK : REFRESH_FAILED;
+            }
+            const refresh_plugin *refresh_plugin_entry(void) { return NULL; }
+
+            """
+        }
+
+    /// What a compiler says of all sources.
     private static func compile(_ compiler: String, _ standard: String, ending: String) throws -> String {
         let folder = try TemporaryFolder()
+        var log = ""
+        for source in sources {
+            let file = try folder.write(source, "header." + ending)
+            let warnings = "-Wall -Wextra -Wcast-align -Wcast-qual" + (ending == "c" ? "" : " -Wold-style-cast")
+            let cairo = "$(pkg-config --cflags-only-I cairo | sed 's/-I/-isystem /g')"
+            let flags = "-std=\(standard) \(warnings) -Werror -pedantic -fsyntax-only \(cairo) -I '\(CompiledPlugin.include)'"
+            let status = try CompiledPlugin.run("\(compiler) \(flags) '\(file)' >'\(folder.path("log"))' 2>&1")
+            log += String(decoding: try folder.files()["log"] ?? [], as: UTF8.self)
+            if status != 0 && log.isEmpty { log = "status \(status)" }
+        }
+        return log
+    }
+
+    /// A struct as an older writer filled it, which ends amid what came later.
+    @Test("A field is there when the struct is long enough for all of it", arguments: [(55, 0), (56, 1), (63, 1), (64, 2)])
+    func has(size: Int, fields: Int32) throws {
         let source = """
             #include <refresh_plugin.h>
-            const refresh_plugin *refresh_plugin_entry(void) { return NULL; }
+            int fields(uint32_t size);
+            int fields(uint32_t size) {
+                refresh_moment moment = {0};
+                moment.struct_size = size;
+                return REFRESH_HAS(&moment, finish_start) + (REFRESH_HAS(&moment, style) && REFRESH_HAS(&moment, reduces_motion));
+            }
             """
-        let file = try folder.write(source + "\n", "header." + ending)
-        let flags = "-std=\(standard) -Wall -Wextra -Werror -pedantic -fsyntax-only -I '\(CompiledPlugin.include)'"
-        _ = try CompiledPlugin.run("\(compiler) \(flags) '\(file)' >'\(folder.path("log"))' 2>&1")
-        return String(decoding: try folder.files()["log"] ?? [], as: UTF8.self)
+        let library = try CompiledPlugin(source)
+        let handle = try #require(dlopen(library.path, RTLD_NOW | RTLD_LOCAL))
+        defer { dlclose(handle) }
+        let function = unsafeBitCast(try #require(dlsym(handle, "fields")), to: (@convention(c) (UInt32) -> Int32).self)
+        #expect(function(UInt32(size)) == fields)
     }
 
     @Test("gcc takes the header as C without a warning", .enabled(if: isThere("gcc"), "gcc is not there"), arguments: ["c99", "c11"])

@@ -25,13 +25,19 @@ import Testing
     }
 
     private static let faults: [(@Sendable (inout refresh_facts) -> Void, String)] = [
-        ({ $0.width = 0.5 }, "'facts' says a size of 0.5x20.0 points, expected sides in 1.0...10000.0"),
-        ({ $0.height = .nan }, "'facts' says a size of 30.0xnan points, expected sides in 1.0...10000.0"),
-        ({ $0.width = 10_001 }, "'facts' says a size of 10001.0x20.0 points, expected sides in 1.0...10000.0"),
+        ({ $0.width = 0.5 }, "'facts' says a size of 0.5 x 20 points, expected sides in 1...10000"),
+        ({ $0.height = .nan }, "'facts' says a size of 30 x nan points, expected sides in 1...10000"),
+        ({ $0.width = 10_001 }, "'facts' says a size of 10001 x 20 points, expected sides in 1...10000"),
         ({ $0.period.seconds = -1 }, "'facts' says -1 s and 500000000000000000 attoseconds for 'period', expected 0 to a day"),
         (
             { $0.period.seconds = .max },
             "'facts' says 9223372036854775807 s and 500000000000000000 attoseconds for 'period', expected 0 to a day"
+        ),
+        (
+            {
+                $0.period.seconds = 0
+                $0.period.attoseconds = 1
+            }, "'facts' says 0 s and 1 attoseconds for 'period', expected 0 for none, or a millisecond or more"
         ),
         ({ $0.introduction.seconds = 86_401 }, "'facts' says 86401 s and 0 attoseconds for 'introduction', expected 0 to a day"),
         ({ $0.finish.attoseconds = .min }, "'facts' says 0 s and -9223372036854775808 attoseconds for 'finish', expected 0 to a day"),

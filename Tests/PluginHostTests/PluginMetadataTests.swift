@@ -102,11 +102,15 @@ import Testing
         (#"{"summary": "a", "perod": 1}"#, "'heart':1:18: perod: unknown key; did you mean 'period'? \(top)"),
         (
             "{\"summary\": \"a\",\n \"size\": [40]}",
-            "'heart':2:10: size: expected a width and a height in 1.0...10000.0 points, such as [40, 40], got a list"
+            "'heart':2:10: size: expected a width and a height in 1...10000 points, such as [40, 40], got a list"
         ),
         (
             #"{"summary": "a", "size": [0.5, 40]}"#,
-            "'heart':1:27: size[0]: expected a width and a height in 1.0...10000.0 points, such as [40, 40], got 0.5"
+            "'heart':1:27: size[0]: expected a width and a height in 1...10000 points, such as [40, 40], got 0.5"
+        ),
+        (
+            #"{"summary": "a", "period": "0.5ms"}"#,
+            "'heart':1:28: period: expected 0 or 0.001...86400 seconds, got '0.5ms'"
         ),
         (
             #"{"summary": "a", "period": -1}"#,

@@ -36,7 +36,9 @@ struct HostValues {
             case .text(let word): given.text = text(word)
             case nil: break
             }
-            room.storeBytes(of: given, toByteOffset: index * stride, as: refresh_value.self)
+            withUnsafeBytes(of: given) { bytes in
+                (room + index * stride).copyMemory(from: bytes.baseAddress!, byteCount: min(stride, bytes.count))
+            }
         }
         var values = refresh_values(
             struct_size: UInt32(MemoryLayout<refresh_values>.size), value_size: UInt32(stride), count: UInt32(options.count),

@@ -14,7 +14,7 @@ final class LoadedIndicator {
 
     let interface: UnsafePointer<refresh_indicator>
     private var instance: UnsafeMutableRawPointer?
-    /// How many bytes a host's moment and each of its values have; a newer host's have more.
+    /// How many bytes more than the plugin knows a host's moment and each of its values have; below 0 for an older host.
     private let growth: Int
 
     /// Makes an instance.
@@ -23,7 +23,7 @@ final class LoadedIndicator {
     ///   - interface: Its kind.
     ///   - assignments: Options as a person writes them.
     ///   - info: The options there are.
-    ///   - growth: Bytes that the host's structs have at their end and the plugin does not know.
+    ///   - growth: Bytes that the host's structs have at their end and the plugin does not know; below 0 for those that they lack.
     /// - Throws: `Refusal`, or what is wrong with the options.
     init(
         _ interface: UnsafePointer<refresh_indicator>, _ assignments: [String: String] = [:], info: IndicatorInfo, growth: Int = 0
@@ -44,12 +44,15 @@ final class LoadedIndicator {
 
     /// The facts, over some that the host filled in.
     var facts: refresh_facts {
-        get throws {
-            var facts = refresh_facts()
-            facts.struct_size = UInt32(MemoryLayout<refresh_facts>.size)
-            try Self.told { interface.pointee.facts(instance, &facts, $0) }
-            return facts
-        }
+        get throws { try facts(size: MemoryLayout<refresh_facts>.size) }
+    }
+
+    /// The facts for a host that knows so many bytes of them; all others are as they were.
+    func facts(size: Int, others: refresh_facts = refresh_facts()) throws -> refresh_facts {
+        var facts = others
+        facts.struct_size = UInt32(size)
+        try Self.told { interface.pointee.facts(instance, &facts, $0) }
+        return facts
     }
 
     func picture(of moment: Moment) -> Int64 {
@@ -63,11 +66,11 @@ final class LoadedIndicator {
         let pixels = PixelSize(size, scale: scale)
         var bitmap = Bitmap(width: pixels.width, height: pixels.height)
         var bounds = refresh_rect(x: 0, y: 0, width: size.width, height: size.height)
-        let bytes = UnsafeMutableRawPointer.allocate(byteCount: MemoryLayout<refresh_moment>.size + growth, alignment: 16)
+        let bytes = UnsafeMutableRawPointer.allocate(byteCount: MemoryLayout<refresh_moment>.size + max(growth, 0), alignment: 16)
         defer { bytes.deallocate() }
         let given = bytes.bindMemory(to: refresh_moment.self, capacity: 1)
         given.pointee = refresh_moment(moment)
-        given.pointee.struct_size += UInt32(growth)
+        given.pointee.struct_size = UInt32(MemoryLayout<refresh_moment>.size + growth)
         var result: Result<Void, any Error> = .success(())
         try bitmap.draw(scale: scale) { canvas in
             // As every drawing begins; Cairo rounds otherwise on what it knows to be clear.

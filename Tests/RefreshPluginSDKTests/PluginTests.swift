@@ -38,6 +38,25 @@ import Testing
                 """)
     }
 
+    @Test func defaultsOfColorsTimesAndTextsArriveAsTheyAreInSwift() throws {
+        let glow = IndicatorOption.color("glow", "A glow.", default: Color(red: 1, green: 0.18, blue: 1 / 3.0))
+        let wait = IndicatorOption.duration("wait", "A wait.", default: .seconds(1) / 30, in: .zero ... .seconds(2))
+        let title = IndicatorOption.text("title", "A title.", default: "Grüße")
+        let info = IndicatorInfo(id: "a", summary: "", options: [glow.info, wait.info, title.info])
+        #expect(
+            info.metadata.hasSuffix(
+                """
+                {"name": "glow", "summary": "A glow.", "kind": "color", "default": "#FF2E55"}, \
+                {"name": "wait", "summary": "A wait.", "kind": "duration", "range": ["0", "2"], "default": "0.033333333"}, \
+                {"name": "title", "summary": "A title.", "kind": "text", "default": "Grüße"}]}
+                """))
+        // A host hands over what it read from the metadata; linked in, nothing is given.
+        let values = try OptionValues(["glow": "#FF2E55", "wait": "0.033333333", "title": "Grüße"], for: info)
+        #expect(values[glow] == OptionValues()[glow])
+        #expect(values[wait] == OptionValues()[wait])
+        #expect(values[title] == OptionValues()[title])
+    }
+
     @Test func aRequiredPathIsSaidToBe() {
         let path = IndicatorOption.path("picture", "A picture.", isRequired: true)
         let info = IndicatorInfo(id: "a", summary: "", options: [path.info])
@@ -72,6 +91,29 @@ import Testing
         #expect(instance.picture(of: .pulling(1)) == 7)
     }
 
+    @Test func whatAnOlderHostDoesNotKnowIsNeitherReadNorWritten() throws {
+        // Its values end before the time.
+        let given = try instance(["pause": "1/30", "label": "Grüße"], growth: -MemoryLayout<refresh_time>.size)
+        #expect(String(cString: try given.facts.notes) == "0.1 3 pulling\n- 0 Grüße")
+        var others = refresh_facts()
+        others.per_seconds = 77
+        let size = try #require(MemoryLayout<refresh_facts>.offset(of: \.per_seconds))
+        let facts = try given.facts(size: size, others: others)
+        #expect(facts.frames == 30000)
+        #expect(facts.per_seconds == 77)
+        #expect(facts.notes == nil)
+        // Its moment ends before the last time, whatever lies there.
+        var moment = refresh_moment(.finishing(.seconds(1), after: .seconds(2)))
+        moment.struct_size -= UInt32(MemoryLayout<refresh_time>.size)
+        #expect(Moment(&moment) == .finishing(.seconds(1), after: .zero))
+    }
+
+    @Test func theEntryPointMayBeCalledAgain() {
+        #expect(plugin("Probes", version: "2.1", Probe.self, Probe.self) == probe)
+        #expect(plugin("Probes", version: "2.2", Probe.self, Probe.self) != probe)
+        #expect(plugin("Probes", version: "2.1", Probe.self) != probe)
+    }
+
     @Test func whatIsThrownIsToldAsOneLineThatFits() throws {
         #expect(throws: LoadedIndicator.Refusal(line: "no such picture, try another")) {
             try instance(["label": "no such\npicture, try another"])
@@ -100,7 +142,10 @@ import Testing
                 .refreshing(third, released: 0, appearance), .refreshing(.seconds(86_400 * 365) + third, released: 1.3, appearance),
                 .finishing(third, after: .seconds(2) + third, appearance), .finishing(third, after: .zero, released: 0.8, appearance),
             ]
-            for moment in moments { #expect(Moment(refresh_moment(moment)) == moment) }
+            for moment in moments {
+                var given = refresh_moment(moment)
+                #expect(Moment(&given) == moment)
+            }
         }
     }
 }

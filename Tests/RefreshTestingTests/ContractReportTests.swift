@@ -19,12 +19,12 @@ import Testing
 
     /// The line that a test of an author shows.
     @Test(arguments: [
-        (Moment.idle(), "idle, light"), (.pulling(0.5, Appearance(style: .dark)), "pulling 0.5, dark"),
-        (.refreshing(.seconds(1) / 3, released: 1.6), "refreshing 0.333 s, released at 1.6, light"),
-        (.finishing(.milliseconds(20), after: .seconds(1), Appearance(reducesMotion: true)), "finishing 0.02 s, light, reduced motion"),
+        (Moment.idle(), "idle, light"), (.pulling(0.5, Appearance(style: .dark)), "pulling at 0.5, dark"),
+        (.refreshing(.seconds(1) / 3, released: 1.6), "refreshing at 0.333333333 s, released at 1.6, light"),
+        (.finishing(.milliseconds(20), after: .seconds(1), Appearance(reducesMotion: true)), "finishing at 0.02 s, light, reduced motion"),
     ])
     func aMomentIsToldInAFewWords(_ moment: Moment, _ words: String) {
-        #expect(moment.summary == words)
-        #expect(ContractViolation(.pure, moment, "why").description == "contract 'pure' broken at \(words): why")
+        #expect(moment.words == words)
+        #expect(ContractViolation(.pure, moment, "why").description == "contract 'pure' broken, \(words): why")
     }
 }

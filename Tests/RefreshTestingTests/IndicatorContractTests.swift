@@ -39,12 +39,15 @@ import Testing
     /// Each flaw breaks its own rule, and no other verdict is a failure.
     @Test(
         arguments: [
-            (.endsBeforeItBegins, .facts), (.hasNoGoodName, .facts), (.failsToDraw, .drawing), (.readsTheClock, .pure),
+            (.endsBeforeItBegins, .facts), (.hasNoGoodName, .facts), (.turnsTooFast, .facts), (.failsToDraw, .drawing),
+            (.readsTheClock, .pure), (.readsWholeSeconds, .pure),
             (.countsItsDrawings, .pure), (.remembersItsMaker, .pure), (.drawsOutside, .bounds), (.drawsOutsideWhenSmall, .bounds),
-            (.neverCloses, .closed), (.jumpsOnRelease, .continuous), (.jumpsInTheDark, .continuous), (.jumpsAtItsEnd, .continuous),
-            (.drawsAtZero, .progressZero), (.liesAboutPictures, .pictures), (.isDarkOnDark, .contrast), (.isLightOnLight, .contrast),
+            (.neverCloses, .closed), (.jumpsOnRelease, .continuous), (.jumpsInTheDark, .continuous), (.jumpsOnAPhone, .continuous),
+            (.jumpsAtItsEnd, .continuous),
+            (.drawsAtZero, .progressZero), (.liesAboutPictures, .pictures), (.failsToTellPictures, .pictures), (.isDarkOnDark, .contrast),
+            (.isLightOnLight, .contrast),
             (.isASpeck, .contrast), (.flashes, .flashes), (.flashesRed, .flashes), (.ignoresReducedMotion, .reducedMotion),
-            (.isSlow, .drawTime),
+            (.isSlow, .drawTime), (.isSlowInTheDark, .drawTime), (.isSlowToPull, .drawTime),
         ] as [(BadIndicator.Flaw, ContractViolation.Rule)])
     func eachFlawBreaksItsOwnRule(_ flaw: BadIndicator.Flaw, _ rule: ContractViolation.Rule) throws {
         let clock = FakeClock()
@@ -58,6 +61,7 @@ import Testing
                 })
         }
         contract.time = { clock.now }
+        contract.wait = { clock.advance(by: $0) }
         let report = contract.report()
         #expect(report.violations.map(\.rule) == [rule], "\(report.violations)")
         #expect(report.verdicts.map(\.rule) == ContractViolation.Rule.allCases)
@@ -69,7 +73,7 @@ import Testing
         let violation = #expect(throws: ContractViolation.self) { try IndicatorContract.check(BadIndicator(.isDarkOnDark)) }
         #expect(
             violation?.description
-                == "contract 'contrast' broken at refreshing 0.2 s, dark: no part of its loop has more contrast than 1.66:1 against black, "
+                == "contract 'contrast' broken, refreshing at 0.2 s, dark: no part of its loop has more contrast than 1.66:1 against black, "
                 + "expected 3:1; look at the moment's style for its colours")
         #expect(try violation?.picture() != nil)
     }
@@ -81,6 +85,23 @@ import Testing
         let pure = try #require(report.verdicts.first { $0.rule == .pure })
         guard case .skipped(let why) = pure.outcome else { return #expect(Bool(false), "purity was judged") }
         #expect(why == "it could not be drawn")
+    }
+
+    /// Three dots that stay where they are, and fade one after the other.
+    @Test func aWaveOfFadesKeepsIt() throws {
+        let report = IndicatorContract(FadingDots()).report()
+        #expect(report.violations.isEmpty, "\(report.violations)")
+        let motion = try #require(report.verdicts.first { $0.rule == .reducedMotion })
+        #expect(motion.figures.count == 4 && motion.figures.allSatisfy { $0.value < 0.05 })
+    }
+
+    /// A frame of 30000x30000 pixels is not drawn to find out how long it takes.
+    @Test func howLongAHugePictureTakesIsNotMeasured() throws {
+        var contract = IndicatorContract(FadingDots(side: 10_000))
+        contract.time = { .zero }
+        let verdict = try #require(contract.report().verdicts.first { $0.rule == .drawTime })
+        guard case .skipped(let why) = verdict.outcome else { return #expect(Bool(false), "it was measured") }
+        #expect(why == "its natural size of 10000x10000 pt has more than 64 million pixels at 3x, or more than 32767 on a side")
     }
 
     @Test func imagesKeepIt() throws {

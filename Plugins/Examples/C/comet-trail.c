@@ -1,5 +1,6 @@
 /*
- * A comet on its way around: the pull draws it out of the top, it circles while the refresh runs, and its tail catches up with it at the end.
+ * A comet on its way around: the pull draws it out of the top, it falls and climbs while the refresh runs, and its tail catches up with it
+ * at the end.
  */
 #include <cairo.h>
 #include <math.h>
@@ -11,10 +12,12 @@
 #define INTRODUCTION 0.6
 #define FINISH 0.5
 #define TURN (2 * 3.14159265358979323846)
+/* How much faster than its mean it is at the bottom, and slower at the top; less than 1, or it would fall back. */
+#define HASTE 0.35
 
 /* What was set on one instance. */
 typedef struct settings {
-    /* Length of the tail, in turns. */
+    /* Length of the tail where it is longest, in turns. */
     double length;
     /* The colour that the tail fades through. */
     refresh_color tail;
@@ -45,74 +48,90 @@ static double eased(double share) {
 /* Pulled past the point of release, it goes on ever more slowly. */
 static pose pulled(const settings *self, double progress) {
     double over = progress > 1 ? progress - 1 : 0;
-    double way = within(progress, 0, 1) + 0.25 * over / (over + 0.5);
-    return (pose){.head = 0.75 * way, .length = self->length * way * 0.8, .size = eased(progress / 0.3), .alpha = 1};
+    double way = within(progress, 0, 1) + 0.2 * over / (over + 0.5);
+    return (pose){.head = 0.7 * way, .length = self->length * way * 0.7, .size = eased(progress / 0.3), .alpha = 1};
 }
 
 static pose circling(const settings *self, const refresh_moment *moment, double elapsed, double turn) {
     /* Without a pull it is whole at once. */
-    pose start = {.length = self->length, .size = 1, .alpha = 1};
+    pose start = {.head = 0.7, .length = self->length * 0.7, .size = 1, .alpha = 1};
     if (moment->release_progress >= 0) start = pulled(self, moment->release_progress);
-    double time = within(elapsed / INTRODUCTION, 0, 1);
+    double time = within(elapsed / INTRODUCTION, 0, 1), entry = eased(time);
     pose now = start;
-    now.length = mix(start.length, self->length, eased(time));
     now.size = mix(start.size, 1, eased(time * 2));
     if (moment->reduces_motion) {
         /* It stays where it is, and breathes. */
-        now.alpha = elapsed < INTRODUCTION ? 1 : 0.9 + 0.1 * cos(TURN * turn);
+        now.alpha = mix(1, 0.75 + 0.25 * cos(TURN * turn), entry);
         return now;
     }
-    /* Its speed grows evenly; after the introduction, whole turns bring it back onto itself. */
-    now.head = start.head + time * time / 2 * INTRODUCTION / PERIOD;
-    if (elapsed >= INTRODUCTION) now.head += turn;
-    now.speed = time / PERIOD;
+    /* The faster it is the longer its tail, which takes a while to follow. */
+    now.length = mix(start.length, self->length * (0.8 - 0.2 * cos(TURN * (turn - 0.1))), entry);
+    now.speed = (1 - HASTE * cos(TURN * turn)) / PERIOD;
+    now.head = 1 + turn - HASTE * sin(TURN * turn) / TURN;
+    if (time < 1) {
+        /* From rest to the top, where it arrives as fast as the loop begins. */
+        double way = 1 - start.head, pace = (1 - HASTE) / PERIOD * INTRODUCTION;
+        now.head = start.head + way * entry - pace * time * time * (1 - time);
+        now.speed = (way * 6 * (1 - time) - pace * (2 - 3 * time)) * time / INTRODUCTION;
+    }
     return now;
 }
 
-/* It slows down, its tail catches up with it, and it is gone. */
+/* It slows down, its tail catches up with it, it swells a little, and is gone. */
 static pose finishing(const settings *self, const refresh_moment *moment) {
     /* `turn` runs on while finishing; what is wanted is where it was when finishing began. */
     double elapsed = moment->finish_start;
-    double turn = fmod(within(elapsed - INTRODUCTION, 0, elapsed) / PERIOD, 1);
-    pose now = circling(self, moment, elapsed, turn);
-    double share = within(moment->phase_elapsed / FINISH, 0, 1);
+    pose now = circling(self, moment, elapsed, fmod((elapsed - INTRODUCTION) / PERIOD, 1));
+    double share = within(moment->phase_elapsed / FINISH, 0, 1), going = within((share - 0.3) / 0.7, 0, 1);
     now.head += now.speed * FINISH * (share - share * share / 2);
-    now.length *= 1 - eased(share / 0.8);
-    now.size *= 1 - eased((share - 0.4) / 0.6);
+    now.length *= 1 - eased(share / 0.75);
+    now.size *= 1 + going * going * (1.7 - 2.7 * going);
     return now;
 }
 
-/* Round dots from the end of the tail to the head, each larger and clearer than the one before it. */
-static void draw_dots(const settings *self, const refresh_moment *moment, const refresh_rect *bounds, pose now, cairo_t *cr) {
+/* Round dots from the end of the tail to the head, each larger and clearer than the one before it, cut to one smooth outline. */
+static void draw_comet(const settings *self, const refresh_moment *moment, const refresh_rect *bounds, pose now, cairo_t *cr) {
     double side = bounds->width < bounds->height ? bounds->width : bounds->height;
-    double head = side * 0.115 * now.size;
-    double way = side * 0.375;
+    double way = side * 0.365, head = side * 0.115 * now.size, pixel = 1 / moment->scale;
+    double first = TURN * (now.head - now.length - 0.25), last = TURN * (now.head - 0.25);
+    int dots = 12 + (int)within((last - first) * way / pixel / 2, 0, 400);
     refresh_color tint = moment->tint;
-    int dots = 12 + (int)within(way * moment->scale * now.length * TURN / 2, 0, 400);
     cairo_translate(cr, bounds->x + bounds->width / 2, bounds->y + bounds->height / 2);
     cairo_push_group(cr);
     /* Each dot replaces what is below it, so that no two of them add up. */
     cairo_set_operator(cr, CAIRO_OPERATOR_SOURCE);
     for (int dot = 0; dot <= dots; dot++) {
-        double share = (double)dot / dots;
-        double angle = TURN * (now.head - now.length * (1 - share) - 0.25);
-        double closeness = share * share;
+        double share = (double)dot / dots, closeness = share * share, angle = mix(first, last, share);
         cairo_set_source_rgba(
             cr, mix(self->tail.red, tint.red, closeness), mix(self->tail.green, tint.green, closeness),
             mix(self->tail.blue, tint.blue, closeness), share * mix(share, 1, 0.4));
-        cairo_arc(cr, way * cos(angle), way * sin(angle), head * mix(0.12, 1, closeness), 0, TURN);
+        /* A pixel more than the outline: their edges would add up. */
+        cairo_arc(cr, way * cos(angle), way * sin(angle), head * mix(0.1, 1, eased(closeness)) + pixel, 0, TURN);
         cairo_fill(cr);
     }
     cairo_pop_group_to_source(cr);
+    /* The head, and the tail: along its outer side, and back along its inner side. */
+    cairo_arc(cr, way * cos(last), way * sin(last), head, 0, TURN);
+    cairo_new_sub_path(cr);
+    for (int step = 0; step <= 2 * dots + 1; step++) {
+        double share = (double)(step <= dots ? step : 2 * dots + 1 - step) / dots, angle = mix(first, last, share);
+        double reach = way + head * mix(0.1, 1, eased(share * share)) * (step <= dots ? 1 : -1);
+        cairo_line_to(cr, reach * cos(angle), reach * sin(angle));
+    }
+    cairo_clip(cr);
     cairo_paint_with_alpha(cr, now.alpha * tint.alpha);
 }
 
 static int32_t create(const refresh_indicator *kind, const refresh_values *options, void **instance, refresh_error *error) {
     (void)kind;
+    const refresh_value *length = refresh_option(options, "length");
+    if (!length) return refresh_fail(error, "no option 'length', expected one of the metadata");
+    const refresh_value *tail = refresh_option(options, "tail");
+    if (!tail) return refresh_fail(error, "no option 'tail', expected one of the metadata");
     settings *self = malloc(sizeof *self);
     if (!self) return refresh_fail(error, "no memory for a comet");
-    self->length = refresh_option(options, "length")->number;
-    self->tail = refresh_option(options, "tail")->color;
+    self->length = length->number;
+    self->tail = tail->color;
     *instance = self;
     return REFRESH_OK;
 }
@@ -126,7 +145,7 @@ static int32_t draw(void *instance, const refresh_moment *moment, const refresh_
     case REFRESH_FINISHING: now = finishing(self, moment); break;
     default: break;
     }
-    if (now.size > 0) draw_dots(self, moment, bounds, now, cr);
+    if (now.size > 0) draw_comet(self, moment, bounds, now, cr);
     if (cairo_status(cr)) return refresh_fail(error, "cairo: %s", cairo_status_to_string(cairo_status(cr)));
     return REFRESH_OK;
 }
@@ -142,7 +161,7 @@ static const refresh_indicator indicator = {
         "introduction": 0.6,
         "finish": 0.5,
         "options": [
-            {"name": "length", "summary": "Length of the tail, in turns.", "kind": "number", "range": [0.1, 0.9], "default": 0.7},
+            {"name": "length", "summary": "Length of the tail where it is longest, in turns.", "kind": "number", "range": [0.1, 0.9], "default": 0.8},
             {"name": "tail", "summary": "The colour that the tail fades through.", "kind": "color", "default": "#AF52DE"}
         ]
     }),

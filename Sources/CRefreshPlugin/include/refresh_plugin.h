@@ -12,21 +12,42 @@
  * - An indicator is a pure picture: the same moment, bounds and options give the same pixels, in any order, in any process. It reads no
  *   clock and remembers nothing between two calls of `draw`.
  * - It draws nothing outside `bounds`. What it draws on is clear, or holds what lies below it.
- * - One instance is used by one thread at a time; several instances may be used at once, by several threads or processes.
+ * - Calls on one instance may come from different threads, one at a time. One indicator may have several instances, one for each thread or
+ *   process that draws it, or made anew; they may be used at once.
  * - Texts are UTF-8 and end with a zero. What a plugin returns by pointer must stay as it is as long as the library is loaded, or, where
  *   an instance returned it, until the instance is destroyed. A library is never unloaded.
+ * - What a host hands over is good until the call it was given to returns. No pointer of a host's is null but a null `instance`, where
+ *   `create` left it so.
  * - Failures are values: a function that can fail returns REFRESH_OK, or anything else after it wrote one line into `error`.
  *   Nothing may be thrown or unwound across this interface. Whoever crashes takes only a worker process along, as a rule; who is loaded
  *   in the process of the host takes the host along. That is isolation of faults, not a sandbox: a plugin runs with the rights of its user.
  *
+ * THE CONTRACT, which `refreshkit plugin check` holds an indicator to
+ * - The first picture of a refresh is that of the pull at `release_progress`. The finish begins where the refresh was at `finish_start`,
+ *   and ends with the picture of rest. `cuts_between_phases` says that an indicator does not keep to this.
+ * - At REFRESH_IDLE it draws its picture of rest, which is nothing for most. A pull of progress 0 draws the same, or nothing.
+ * - The loop closes: after the introduction, one period later the picture is the same, however often. `turn` is exact for that.
+ * - It is in bounds at every size and scale: measure all by `bounds`; half of a line's width lies outside its path.
+ * - Some part of the loop has a contrast of 3:1 or more, against white when the style is light and against black when it is dark.
+ * - No large part of it flashes more than three times in a second.
+ * - Where `reduces_motion` is 1 it moves half as much at most, better not at all: it fades, and closes its loop all the same.
+ *
  * COMPATIBILITY
- * - Structs grow at their end only. Each begins with its size as whoever filled it knew it; a reader takes what lies beyond as absent.
- *   A plugin that was built against an older minor version goes on working with a newer host, and the other way round.
- * - A host refuses a plugin whose `abi_major` is not its own.
+ * - A plugin that was built against an older minor version goes on working with a newer host, and the other way round. A host refuses a
+ *   plugin whose `abi_major` is not its own.
+ * - Structs grow at their end only. Most begin with `struct_size`, the size as whoever filled it knew it; of a refresh_plugin it is the
+ *   third field, and a refresh_value has the `value_size` of its refresh_values. refresh_time, refresh_color and refresh_rect never grow.
+ * - Whoever reads takes what lies beyond that size as absent: REFRESH_HAS asks for a field that came after version 1.0. Whoever writes into
+ *   a struct that it was given, a refresh_facts or a refresh_error, writes only within its size.
+ * - New numbers may come: take a phase that you do not know for REFRESH_IDLE, a style for REFRESH_LIGHT. Bits of `flags` that a host does
+ *   not know are ignored.
+ * - In the metadata of a plugin with a newer minor version than its own, a host ignores keys that it does not know, and leaves out options
+ *   of a kind that it does not know, unless they are required: `refresh_option` then finds none.
  */
 #ifndef REFRESH_PLUGIN_H
 #define REFRESH_PLUGIN_H
 
+#include <stdarg.h>
 #include <stddef.h>
 #include <stdint.h>
 #include <stdio.h>
@@ -41,8 +62,19 @@ extern "C" {
 /* Grows when something is added. */
 #define REFRESH_ABI_MINOR 0
 
-/* Cairo's context, as in <cairo.h>. */
-typedef struct _cairo cairo_t;
+/* Cairo's context, which <cairo.h> calls cairo_t. */
+struct _cairo;
+
+/* A pointer to constant bytes as one of another type. */
+#ifdef __cplusplus
+#define REFRESH_CAST(type, pointer) static_cast<type>(static_cast<const void *>(pointer))
+#else
+#define REFRESH_CAST(type, pointer) ((type)(const void *)(pointer))
+#endif
+
+/* Whether a struct with a `struct_size` is long enough to have a field: if (REFRESH_HAS(moment, scale)) ... */
+#define REFRESH_HAS(pointer, field) \
+    (REFRESH_CAST(const char *, &(pointer)->field + 1) <= REFRESH_CAST(const char *, pointer) + (pointer)->struct_size)
 
 /* What a function that can fail returns when it did not; any other number is a failure. */
 #define REFRESH_OK 0
@@ -106,8 +138,9 @@ typedef struct refresh_moment {
     /* Seconds since this phase began; 0 while idle or pulling. */
     double phase_elapsed;
     /* Where in the loop this moment is, in 0..<1: the part of the period that has passed since the introduction ended, exact after any
-     * time. It runs through: during the introduction it comes from the turn before, so that it reaches 1, that is 0, as the introduction ends;
-     * while finishing it goes on. 0 without a period. */
+     * time. It runs through: during the introduction it comes from the turn before, so that it reaches 1, that is 0, as the introduction
+     * ends. With a period of 1 and an introduction of 0.5 it is 0.5, 0.75, 0, 0.5 and 0 at 0, 0.25, 0.5, 1 and 1.5 seconds. While finishing
+     * it goes on, so the simplest finish is to draw on and to fade out. 0 without a period. */
     double turn;
     /* The raw progress at which the finger let go; below 0 before that, and when the refresh began without a pull. */
     double release_progress;
@@ -151,7 +184,7 @@ typedef struct refresh_value {
     double number;
     /* Of an integer; also of a toggle, 1 or 0, and of a choice: the place of the word in the metadata, from 0. */
     int64_t integer;
-    /* Of a choice, a text or a path. Never null. */
+    /* Of a choice, a text or a path. Never null. A path is absolute, or seen from where the host's process runs. */
     const char *text;
     /* Of a colour. */
     refresh_color color;
@@ -159,7 +192,7 @@ typedef struct refresh_value {
     refresh_time time;
 } refresh_value;
 
-/* The values of all options, in the order of the metadata. Good until the call they were given to returns. */
+/* The values of all options, in the order of the metadata. */
 typedef struct refresh_values {
     uint32_t struct_size;
     /* The bytes from one value to the next, which a newer host may have more of: use `refresh_option`. */
@@ -168,21 +201,22 @@ typedef struct refresh_values {
     const refresh_value *first;
 } refresh_values;
 
-/* The facts about one instance, where they follow from its options. The host fills in what the metadata says; change what differs. */
+/* The facts about one instance, where they follow from its options. The host fills in what the metadata says; change what differs. They
+ * hold for every instance with the same options, as one of them is asked. */
 typedef struct refresh_facts {
     uint32_t struct_size;
     /* 1 when the picture changes at once from one phase to the next; 0 promises continuity. */
     int32_t cuts_between_phases;
-    /* The size it is meant to be seen at, in points; 1 or more on each side. */
+    /* The size it is meant to be seen at, in points; 1 to 10000 on each side. */
     double width;
     double height;
-    /* Length of one turn of the loop; zero for a picture that stands still. At most a day, as the next two. */
+    /* Length of one turn of the loop, a millisecond or more; zero for a picture that stands still. At most a day, as the next two. */
     refresh_time period;
     /* From the beginning of a refresh to the first turn of the loop. */
     refresh_time introduction;
     /* From the end of a refresh until nothing moves any more. */
     refresh_time finish;
-    /* How many different pictures a pull from 0 to 1 shows; 0 when every progress differs. */
+    /* How many different pictures a pull from 0 to 1 shows, a million at most; 0 when every progress differs. */
     int64_t pull_pictures;
     /* Frames a second that fit the loop best, as a fraction such as 30/1 or 30000/1001; 0/0 leaves it to the caller. */
     int32_t frames;
@@ -232,21 +266,29 @@ typedef struct refresh_indicator {
 
     /* Makes an instance with some options. Writes whatever the other functions should get to `instance`, which may stay null. */
     int32_t (*create)(const struct refresh_indicator *self, const refresh_values *options, void **instance, refresh_error *error);
-    /* Ends an instance. May be null when there is nothing to free. Called once for each instance, never after `create` failed. */
+    /* Ends an instance. May be null when there is nothing to free. Called at most once for each instance, never after `create` failed; a
+     * process that ends may take its instances along. */
     void (*destroy)(void *instance);
     /* Says what follows from the options. May be null: then the metadata holds for every instance. */
     int32_t (*facts)(void *instance, refresh_facts *facts, refresh_error *error);
-    /* Called once before the first and once after the last frame of an instance; both may be null. No picture may depend on them. */
+    /* Before the first and after the last frame of an instance; both may be null. No picture may depend on them, nor on their being called:
+     * an instance that draws nothing is not started. After a `start` that failed nothing is drawn and `stop` is not called, but another
+     * `start` may be. `stop` is called at most once, and not when its process ends before. */
     int32_t (*start)(void *instance, refresh_error *error);
     void (*stop)(void *instance);
     /* Which picture a moment shows: equal numbers, 0 or more, promise equal pixels in the same size and appearance, so that the host draws
      * them once. Below 0 says nothing. May be null. */
     int64_t (*picture)(void *instance, const refresh_moment *moment);
-    /* Draws a moment in `bounds`, in points; any size of 1 point or more. */
-    int32_t (*draw)(void *instance, const refresh_moment *moment, const refresh_rect *bounds, cairo_t *cr, refresh_error *error);
+    /* Draws a moment in `bounds`, in points; any size of 1 point or more.
+     *
+     * `cr` is a cairo_t with all the defaults of a new one, but scaled so that one unit is a point, and clipped. It is good until `draw`
+     * returns. Change its transform and narrow its clip as you like; what you leave set, or saved, does not matter. End each group that you
+     * push: one that is left open is a failure. Never widen or reset the clip, and never finish, keep or touch its target or the target's
+     * pixels. An error that Cairo met in `cr` is a failure even if REFRESH_OK is returned. */
+    int32_t (*draw)(void *instance, const refresh_moment *moment, const refresh_rect *bounds, struct _cairo *cr, refresh_error *error);
 } refresh_indicator;
 
-/* A plugin. */
+/* A plugin: what the entry point returns. */
 typedef struct refresh_plugin {
     /* REFRESH_ABI_MAJOR, REFRESH_ABI_MINOR. These and the size stay where they are in every version. */
     uint32_t abi_major;
@@ -267,7 +309,7 @@ typedef struct refresh_plugin {
 #define REFRESH_EXPORT __attribute__((visibility("default")))
 #endif
 
-/* The entry point: what this library holds. Called once, before anything else. */
+/* The entry point: what this library holds. Called before anything else; it may be called again, and returns the same. */
 REFRESH_EXPORT const refresh_plugin *refresh_plugin_entry(void);
 /* Its name, as hosts look it up. */
 #define REFRESH_ENTRY_NAME "refresh_plugin_entry"
@@ -281,7 +323,6 @@ __attribute__((format(printf, 2, 3), unused))
 #endif
 static int32_t refresh_fail(refresh_error *error, const char *format, ...);
 
-#include <stdarg.h>
 static int32_t refresh_fail(refresh_error *error, const char *format, ...) {
     va_list arguments;
     va_start(arguments, format);
@@ -295,8 +336,10 @@ static int32_t refresh_fail(refresh_error *error, const char *format, ...) {
 __attribute__((unused))
 #endif
 static const refresh_value *refresh_option(const refresh_values *options, const char *name) {
+    const size_t size = options->value_size;
     for (uint32_t index = 0; index < options->count; index++) {
-        const refresh_value *value = (const refresh_value *)((const char *)options->first + (size_t)index * options->value_size);
+        const refresh_value *value = REFRESH_CAST(
+            const refresh_value *, REFRESH_CAST(const char *, options->first) + index * size);
         if (strcmp(value->name, name) == 0) return value;
     }
     return NULL;

@@ -1,12 +1,14 @@
 internal import RefreshKit
+internal import Synchronization
 
 /// An indicator of a plugin: what the engine draws as any other.
-struct LoadedIndicator: IndicatorDrawing {
+final class LoadedIndicator: PictureFailing {
     let info: IndicatorInfo
     private let path: String
     private let facts: PluginFacts
     private let instance: any PluginInstance
     private let tellsPictures: Bool
+    private let failure = Mutex<(any Error)?>(nil)
 
     /// Makes an instance.
     ///
@@ -28,11 +30,13 @@ struct LoadedIndicator: IndicatorDrawing {
         do {
             let values = info.options.map { PluginValue(option: $0, value: options.value(of: $0)) }
             instance = try library.makeInstance(of: number, values)
-            facts = description.tellsFacts ? try instance.facts(filledWith: metadata.facts) : metadata.facts
-        } catch let error as PluginError {
-            throw error
         } catch {
-            throw PluginError.making(path: path, indicator: info.id, why: "\(error)")
+            throw error as? PluginError ?? .making(path: path, indicator: info.id, why: "\(error)")
+        }
+        do {
+            facts = description.tellsFacts ? try instance.facts(filledWith: metadata.facts) : metadata.facts
+        } catch {
+            throw error as? PluginError ?? .facts(path: path, indicator: info.id, why: "\(error)")
         }
     }
 
@@ -46,9 +50,18 @@ struct LoadedIndicator: IndicatorDrawing {
     var notes: [String] { facts.notes }
 
     func picture(of moment: Moment) -> Int? {
-        // Who cannot answer is drawn, and fails there with a line that says why.
-        tellsPictures ? try? instance.picture(of: moment, turn(at: moment)) : nil
+        // Who cannot answer is drawn, and is not asked again: each question may take a whole deadline.
+        guard tellsPictures, pictureFailure == nil else { return nil }
+        do {
+            return try instance.picture(of: moment, turn(at: moment))
+        } catch {
+            let error = error as? PluginError ?? .drawing(path: path, indicator: info.id, why: "\(error)")
+            failure.withLock { $0 = $0 ?? error }
+            return nil
+        }
     }
+
+    var pictureFailure: (any Error)? { failure.withLock { $0 } }
 
     func draw(_ moment: Moment, in bounds: Rect, on canvas: Canvas) {
         do {

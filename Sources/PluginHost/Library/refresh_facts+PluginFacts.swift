@@ -1,4 +1,5 @@
 internal import CRefreshPlugin
+internal import Imaging
 internal import RefreshKit
 
 extension refresh_facts {
@@ -29,7 +30,8 @@ extension PluginFacts {
         let sides = Self.naturalSides
         guard sides.contains(facts.width), sides.contains(facts.height) else {
             throw PluginFailure(
-                "'facts' says a size of \(facts.width)x\(facts.height) points, expected sides in \(sides.lowerBound)...\(sides.upperBound)")
+                "'facts' says a size of \(facts.width.shortText) x \(facts.height.shortText) points, "
+                    + "expected sides in \(sides.lowerBound.shortText)...\(sides.upperBound.shortText)")
         }
         guard facts.pull_pictures >= 0, facts.pull_pictures <= Self.mostPullPictures else {
             throw PluginFailure("'facts' says \(facts.pull_pictures) pull_pictures, expected 0...\(Self.mostPullPictures)")
@@ -37,7 +39,7 @@ extension PluginFacts {
         self.init(
             cutsBetweenPhases: facts.cuts_between_phases != 0,
             naturalSize: Size(width: facts.width, height: facts.height),
-            period: try Self.time(facts.period, "period"),
+            period: try Self.period(facts.period),
             introduction: try Self.time(facts.introduction, "introduction"),
             finish: try Self.time(facts.finish, "finish"),
             pullPictureCount: facts.pull_pictures == 0 ? nil : Int(facts.pull_pictures),
@@ -49,6 +51,15 @@ extension PluginFacts {
     static let naturalSides = 1.0...10_000
     /// The most different pictures of a pull.
     static let mostPullPictures = 1_000_000
+
+    private static func period(_ time: refresh_time) throws(PluginFailure) -> Duration {
+        let period = try Self.time(time, "period")
+        guard period == .zero || period >= IndicatorInfo.shortestPeriod else {
+            throw PluginFailure(
+                "'facts' says 0 s and \(time.attoseconds) attoseconds for 'period', expected 0 for none, or a millisecond or more")
+        }
+        return period
+    }
 
     private static func time(_ time: refresh_time, _ name: String) throws(PluginFailure) -> Duration {
         let longest = IndicatorInfo.longestPart

@@ -1,4 +1,5 @@
 internal import Documents
+internal import Imaging
 internal import RefreshKit
 
 /// Reads the metadata of an indicator as `refresh_plugin.h` describes it.
@@ -16,7 +17,7 @@ struct MetadataReader {
         let defaults = IndicatorInfo(id: id, summary: "")
         let summary = try summary(fields["summary"], of: document, "one sentence that says what one sees")
         let size = try fields["size"].map(self.size) ?? defaults.naturalSize
-        let period = try fields["period"].map(time) ?? defaults.period
+        let period = try fields["period"].map(self.period) ?? defaults.period
         let introduction = try fields["introduction"].map(time) ?? .zero
         let finish = try fields["finish"].map(time) ?? .zero
         let pictures = try fields["pull_pictures"].map(count)
@@ -59,7 +60,7 @@ struct MetadataReader {
     /// Width and height in points.
     private func size(_ value: DocumentValue) throws(DocumentError) -> Size {
         let sides = PluginFacts.naturalSides
-        let expected = "a width and a height in \(sides.lowerBound)...\(sides.upperBound) points, such as [40, 40]"
+        let expected = "a width and a height in \(sides.lowerBound.shortText)...\(sides.upperBound.shortText) points, such as [40, 40]"
         let pair = try pair(value, expected: expected) { Double($0).flatMap { sides.contains($0) ? $0 : nil } }
         return Size(width: pair.0, height: pair.1)
     }
@@ -71,6 +72,16 @@ struct MetadataReader {
             throw value.unexpected(expected)
         }
         return time
+    }
+
+    /// The length of one turn; none for what stands still.
+    private func period(_ value: DocumentValue) throws(DocumentError) -> Duration {
+        let shortest = IndicatorInfo.shortestPeriod
+        let period = try time(value)
+        guard period == .zero || period >= shortest else {
+            throw value.unexpected("0 or \(shortest.secondsText)...\(IndicatorInfo.longestPart.secondsText) seconds")
+        }
+        return period
     }
 
     private func count(_ value: DocumentValue) throws(DocumentError) -> Int {

@@ -1,4 +1,3 @@
-internal import Motion
 internal import RefreshKit
 
 /// What a worker does at the moment, for the line that says what became of it.
@@ -22,19 +21,5 @@ enum WorkerTask: Equatable {
         case .picture(let moment): "it told which picture shows \(moment.words)"
         case .drawing(let moment): "it drew \(moment.words)"
         }
-    }
-}
-
-extension Moment {
-    /// Such as `refreshing at 0.25 s, light`.
-    var words: String {
-        let place =
-            switch phase {
-            case .idle: ""
-            case .pulling: " at \(progress)"
-            case .refreshing: " at \(elapsed.secondsText) s"
-            case .finishing: " at \(phaseElapsed.secondsText) s"
-            }
-        return "\(phase.rawValue)\(place), \(appearance.style.rawValue)"
     }
 }

@@ -6,7 +6,7 @@ public struct IndicatorInfo: Sendable, Hashable {
     public var summary: String
     /// The size it is meant to be seen at, in points.
     public var naturalSize: Size
-    /// Length of one turn of the loop; 0 for a picture that stands still.
+    /// Length of one turn of the loop, a millisecond or more; 0 for a picture that stands still.
     public var period: Duration
     /// Time from the beginning of a refresh to the first turn of the loop.
     public var introduction: Duration
@@ -17,6 +17,8 @@ public struct IndicatorInfo: Sendable, Hashable {
 
     /// The longest introduction, period or finish an indicator may have: a day.
     public static let longestPart = Duration.seconds(86_400)
+    /// The shortest period an indicator that moves may have: a millisecond, as no screen shows a shorter turn.
+    public static let shortestPeriod = Duration.milliseconds(1)
 
     /// Says who an indicator is.
     ///

@@ -1,3 +1,5 @@
+internal import Motion
+
 /// An option with the type of its values: declared once, listed by `info`, and read by `OptionValues`.
 ///
 /// ```swift
@@ -76,11 +78,52 @@ extension IndicatorOption where Value == Color? {
     }
 }
 
+extension IndicatorOption where Value == Color {
+    /// A colour.
+    ///
+    /// - Parameters:
+    ///   - name: The name it is set by.
+    ///   - summary: One sentence that says what it changes.
+    ///   - value: Its default, each part of which is rounded to 1/255, as colours are written.
+    /// - Returns: The option.
+    public static func color(_ name: String, _ summary: String, default value: Color) -> Self {
+        Self(name, summary, .color, defaultValue: Color(hex: value.description) ?? value, defaultText: value.description) {
+            if case .color(let color) = $0 { color } else { nil }
+        }
+    }
+}
+
+extension IndicatorOption where Value == Duration {
+    /// A length of time.
+    ///
+    /// - Parameters:
+    ///   - name: The name it is set by.
+    ///   - summary: One sentence that says what it changes.
+    ///   - value: Its default, rounded to a nanosecond unless it can be written exactly, such as 1/30 s.
+    ///   - range: The times that can be set.
+    /// - Returns: The option.
+    public static func duration(_ name: String, _ summary: String, default value: Duration, in range: ClosedRange<Duration>) -> Self {
+        let text = value.exactText
+        return Self(name, summary, .duration(range), defaultValue: Duration(parsingSeconds: text) ?? value, defaultText: text) {
+            if case .duration(let duration) = $0 { duration } else { nil }
+        }
+    }
+}
+
 extension IndicatorOption where Value == Duration? {
     /// A length of time that may be left open.
     public static func duration(_ name: String, _ summary: String, in range: ClosedRange<Duration>) -> Self {
         Self(name, summary, .duration(range), defaultValue: nil, defaultText: nil) {
             if case .duration(let duration) = $0 { duration } else { nil }
+        }
+    }
+}
+
+extension IndicatorOption where Value == String {
+    /// A text.
+    public static func text(_ name: String, _ summary: String, default value: String) -> Self {
+        Self(name, summary, .text, defaultValue: value, defaultText: value) {
+            if case .text(let text) = $0 { text } else { nil }
         }
     }
 }

@@ -13,13 +13,22 @@ public struct ContractReport: Sendable {
 
     /// The report on an indicator that could not even be made.
     ///
-    /// - Parameter error: Why; its text becomes the violation's.
-    public init(unmade error: any Error) {
+    /// - Parameters:
+    ///   - error: Why; its text becomes the violation's.
+    ///   - broken: The rule that it breaks; `drawing` by default.
+    public init(unmade error: any Error, breaking broken: ContractViolation.Rule = .drawing) {
         let why = "it could not be made"
         verdicts = ContractViolation.Rule.allCases.map { rule in
-            let violation = ContractViolation(.drawing, .idle(), "it could not be made: \(error)")
-            return ContractVerdict(rule: rule, outcome: rule == .drawing ? .failed(violation) : .skipped(why), figures: [])
+            let violation = ContractViolation(broken, .idle(), "\(why): \(error)")
+            return ContractVerdict(rule: rule, outcome: rule == broken ? .failed(violation) : .skipped(why), figures: [])
         }
+    }
+
+    /// The report on an indicator of which nothing can be judged, and which has broken nothing.
+    ///
+    /// - Parameter why: Why, such as an option that it needs.
+    public init(skipped why: String) {
+        verdicts = ContractViolation.Rule.allCases.map { ContractVerdict(rule: $0, outcome: .skipped(why), figures: []) }
     }
 
     /// Makes an error of the first rule that is broken.

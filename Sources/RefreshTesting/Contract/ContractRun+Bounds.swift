@@ -15,10 +15,11 @@ extension ContractRun {
                 try check(moment, Rect(x: Self.margin + shift, y: Self.margin + 2 * shift, width: size.width, height: size.height))
             }
         }
+        for (place, size) in IndicatorContract.sizes.enumerated() { try checkErasing(at: place, size) }
     }
 
     /// How much is looked at around the bounds, in points.
-    private static let margin = 20.0
+    static let margin = 20.0
 
     private var boundMoments: [Moment] {
         let begin = indicator.introduction
@@ -33,32 +34,42 @@ extension ContractRun {
         let scale = moment.appearance.scale
         let pixels = PixelSize(Size(width: bounds.maxX + Self.margin, height: bounds.maxY + Self.margin), scale: scale)
         var bitmap = Bitmap(width: pixels.width, height: pixels.height)
-        do {
-            try bitmap.draw(scale: scale, tint: moment.appearance.tint) { indicator.draw(moment, in: bounds, on: $0) }
-        } catch {
-            throw DrawingFailure(moment: moment, why: "\(error)")
-        }
+        try draw(moment, in: bounds, on: &bitmap)
         let inside = Self.pixels(of: bounds, scale)
         guard let spot = Self.spot(in: bitmap, outside: inside) else { return }
         let place = Point(x: Double(spot.x) / scale, y: Double(spot.y) / scale)
         throw ContractViolation(
             .bounds, moment,
-            "at \(Int(bounds.width))x\(Int(bounds.height)) pt and \(Int(scale))x it draws at "
-                + "(\(Self.text(place.x - bounds.minX)), \(Self.text(place.y - bounds.minY))), expected nothing outside its bounds",
+            "\(Self.placeText(place, in: bounds, moment)) it draws, expected nothing outside its bounds",
             showing: .outside(Self.marked(bitmap, outside: inside), moment, bounds: bounds, spot: place))
     }
 
-    /// A length to the hundredth of a point, without a dot where there is nothing behind it.
-    private static func text(_ length: Double) -> String {
-        let rounded = (length * 100).rounded() / 100
-        return rounded == rounded.rounded() ? "\(Int(rounded))" : "\(rounded)"
+    /// Draws over what a bitmap holds.
+    func draw(_ moment: Moment, in bounds: Rect, on bitmap: inout Bitmap) throws(DrawingFailure) {
+        do {
+            try bitmap.draw(scale: moment.appearance.scale, tint: moment.appearance.tint) { indicator.draw(moment, in: bounds, on: $0) }
+        } catch {
+            throw DrawingFailure(moment: moment, size: bounds.size, why: "\(error)")
+        }
     }
 
+    /// Where something was seen: "at 44x20 pt and 2x, at (44, 3.5)", from the bounds' corner.
+    static func placeText(_ place: Point, in bounds: Rect, _ moment: Moment) -> String {
+        let (x, y) = (place.x - bounds.minX, place.y - bounds.minY)
+        return "at \(sizeText(bounds.size)) and \(moment.appearance.scale.shortText)x, at (\(text(x)), \(text(y))),"
+    }
+
+    /// A size in points.
+    static func sizeText(_ size: Size) -> String { "\(text(size.width))x\(text(size.height)) pt" }
+
+    /// A length to the hundredth of a point, without a dot where there is nothing behind it.
+    private static func text(_ length: Double) -> String { ((length * 100).rounded() / 100).shortText }
+
     /// Columns and rows of whole pixels.
-    private typealias Inside = (columns: Range<Int>, rows: Range<Int>)
+    typealias Inside = (columns: Range<Int>, rows: Range<Int>)
 
     /// The pixels that lie in bounds, if only partly.
-    private static func pixels(of bounds: Rect, _ scale: Double) -> Inside {
+    static func pixels(of bounds: Rect, _ scale: Double) -> Inside {
         // What multiplication leaves behind the decimal point is no pixel.
         func range(_ low: Double, _ high: Double) -> Range<Int> {
             Int((low * scale + 1e-6).rounded(.down))..<Int((high * scale - 1e-6).rounded(.up))

@@ -1,3 +1,4 @@
+internal import Imaging
 internal import RefreshKit
 
 extension ContractRun {
@@ -25,7 +26,7 @@ extension ContractRun {
         do {
             return try indicator.bitmap(of: moment, size: size)
         } catch {
-            throw DrawingFailure(moment: moment, why: "\(error)")
+            throw DrawingFailure(moment: moment, size: size == indicator.naturalSize ? nil : size, why: "\(error)")
         }
     }
 
@@ -34,7 +35,8 @@ extension ContractRun {
         let difference = try BitmapDifference(expected: draw(other), found: draw(one), tolerance: contract.tolerance)
         if difference.isEmpty { return }
         throw ContractViolation(
-            rule, one, "it differs from the picture \(when): \(difference)", showing: .difference(difference, one, other))
+            rule, one, "\(one.atScale)it differs from the picture \(when): \(difference); \(rule.cure)",
+            showing: .difference(difference, one, other))
     }
 
     /// Moments of every phase, off any grid that an indicator may step on.
@@ -49,17 +51,31 @@ extension ContractRun {
                     .finishing(indicator.finish * share, after: indicator.introduction + indicator.period * 0.4, released: released))
             }
         }
-        return appearances.flatMap { appearance in
+        func shown(_ moments: some Sequence<Moment>, _ appearance: Appearance) -> [Moment] {
             moments.map { moment in
                 var moment = moment
                 moment.appearance = appearance
                 return moment
             }
         }
+        // What goes wrong on the pixels of a phone only shows in a few of them.
+        let few = moments.indices.filter { $0 % 4 == 0 }.map { moments[$0] }
+        return appearances.flatMap { shown(moments, $0) } + shown(few, closeUp)
     }
 
     /// Light and dark, then both for who asked for less motion.
     static let appearances = [false, true].flatMap { reduces in
         Appearance.Style.allCases.map { Appearance(style: $0, reducesMotion: reduces) }
     }
+
+    /// As a phone shows it, with 3 pixels a point.
+    static let closeUp = Appearance(style: .dark, scale: 3)
+}
+
+extension Moment {
+    /// How many pixels a point has, such as "3x"; nil for one, which goes without saying.
+    var scaleText: String? { appearance.scale == 1 ? nil : "\(appearance.scale.shortText)x" }
+
+    /// Goes before a sentence: "at 3x "; empty for one pixel a point.
+    var atScale: String { scaleText.map { "at \($0) " } ?? "" }
 }

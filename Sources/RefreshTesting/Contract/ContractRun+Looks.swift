@@ -57,29 +57,4 @@ extension ContractRun {
         note("flashes", Double(most.flashes), "/s")
         note("red-flashes", Double(most.red), "/s")
     }
-
-    /// A frame takes no longer than its budget.
-    func checkDrawTime() throws {
-        guard let time = contract.time else { throw Skip(why: "no clock was given") }
-        let size = indicator.naturalSize
-        let appearance = Appearance(scale: 3)
-        let pixels = PixelSize(size, scale: appearance.scale)
-        var bitmap = Bitmap(width: pixels.width, height: pixels.height)
-        let times = 60
-        let measure = try DrawTimeMeasure(times: times, by: time) { index in
-            let moment = Moment.refreshing(indicator.introduction + indicator.period * index / times, appearance)
-            do {
-                try indicator.draw(moment, size: size, into: &bitmap)
-            } catch {
-                throw DrawingFailure(moment: moment, why: "\(error)")
-            }
-        }
-        note("draw-time", measure.median.seconds * 1000, " ms")
-        guard measure.median > contract.budget else { return }
-        func milliseconds(_ time: Duration) -> String { "\((time.seconds * 100_000).rounded() / 100) ms" }
-        throw ContractViolation(
-            .drawTime, .refreshing(indicator.introduction, appearance),
-            "a frame of \(pixels.width)x\(pixels.height) pixels takes \(milliseconds(measure.median)), expected at most "
-                + "\(milliseconds(contract.budget)); draw less, or prepare it when the indicator is made")
-    }
 }

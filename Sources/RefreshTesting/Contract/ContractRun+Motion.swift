@@ -8,28 +8,35 @@ extension ContractRun {
             for released in [nil, 0.5, 1.6] as [Double?] {
                 for step in 0..<5 {
                     let elapsed = indicator.introduction + indicator.period * step / 5
-                    for periods in [1, 1000] {
-                        let later = elapsed + indicator.period * periods
-                        try checkEqual(
-                            .refreshing(elapsed, released: released, appearance), .refreshing(later, released: released, appearance),
-                            .closed, "\(Listing.count(periods, "period")) later")
-                    }
+                    for periods in [1, 1000] { try checkLoop(elapsed, released: released, periods, appearance) }
                 }
             }
         }
+        for step in [0, 2] {
+            try checkLoop(indicator.introduction + indicator.period * step / 5, released: nil, 1, Self.closeUp)
+        }
+    }
+
+    private func checkLoop(_ elapsed: Duration, released: Double?, _ periods: Int, _ appearance: Appearance) throws {
+        let later = elapsed + indicator.period * periods
+        try checkEqual(
+            .refreshing(elapsed, released: released, appearance), .refreshing(later, released: released, appearance),
+            .closed, "\(Listing.count(periods, "period")) later")
     }
 
     /// Where one phase ends and the next begins, they show the same.
     func checkContinuity() throws {
         guard !indicator.cutsBetweenPhases else { throw Skip(why: "it says that it cuts between phases") }
         for appearance in Self.appearances {
-            for progress in IndicatorContract.releaseProgresses {
-                try checkEqual(
-                    .refreshing(.zero, released: progress, appearance), .pulling(progress, appearance), .continuous,
-                    "right before the release")
-                if indicator.finish > .zero { try checkFinish(released: progress, appearance) }
-            }
+            for progress in IndicatorContract.releaseProgresses { try checkContinuity(at: progress, appearance) }
         }
+        try checkContinuity(at: 0.8, Self.closeUp)
+    }
+
+    private func checkContinuity(at progress: Double, _ appearance: Appearance) throws {
+        try checkEqual(
+            .refreshing(.zero, released: progress, appearance), .pulling(progress, appearance), .continuous, "right before the release")
+        if indicator.finish > .zero { try checkFinish(released: progress, appearance) }
     }
 
     private func checkFinish(released: Double, _ appearance: Appearance) throws {
@@ -88,19 +95,19 @@ extension ContractRun {
     /// Movement that counts as none, in pictures a second: what rounding leaves of a fade.
     private static let stillness = 0.05
 
-    private static func share(_ movement: Double) -> String { "\(Int((movement * 100).rounded())) %" }
+    private static func share(_ movement: Double) -> String { "\((movement * 100).rounded().shortText) %" }
 
     /// How much of the picture goes elsewhere in a second of the loop.
     private func movement(_ appearance: Appearance) throws -> Double {
         // Thirty pictures a second show every turn that an eye follows.
         let steps = min(max(Int(indicator.period.seconds * 30), 24), 240)
         let ground = Ground(appearance.style)
-        func distances(_ step: Int) throws -> [Int] {
-            let moment = Moment.refreshing(indicator.introduction + indicator.period * step / steps, appearance)
-            return try draw(moment).withUnsafePixels { $0.map(ground.distance) }
+        var width = 1
+        let pictures = try (0...steps).map { step in
+            let bitmap = try draw(.refreshing(indicator.introduction + indicator.period * step / steps, appearance))
+            width = bitmap.width
+            return bitmap.withUnsafePixels { $0.map(ground.distance) }
         }
-        var measure = MovementMeasure(first: try distances(0))
-        for step in 1...steps { measure.add(try distances(step)) }
-        return measure.total / indicator.period.seconds
+        return MovementMeasure(pictures, width: width).total / indicator.period.seconds
     }
 }

@@ -14,22 +14,37 @@ extension ContractRun {
         }
         let size = indicator.naturalSize
         guard size.width >= 1, size.height >= 1, size.width.isFinite, size.height.isFinite else {
-            throw ContractViolation(.facts, .idle(), "its natural size is \(size.width)x\(size.height) pt, expected 1x1 or more")
+            throw ContractViolation(
+                .facts, .idle(), "its natural size is \(size.width.shortText) x \(size.height.shortText) pt, expected 1 x 1 or more")
         }
         let longest = IndicatorInfo.longestPart
         for length in [indicator.introduction, indicator.period, indicator.finish] where !(.zero...longest).contains(length) {
             throw ContractViolation(.facts, .idle(), "it has a part of \(length.secondsText) s, expected 0...\(longest.secondsText) s")
+        }
+        let shortest = IndicatorInfo.shortestPeriod
+        guard indicator.period == .zero || indicator.period >= shortest else {
+            throw ContractViolation(
+                .facts, .idle(),
+                "its period is shorter than \(shortest.secondsText) s, expected 0 or \(shortest.secondsText)...\(longest.secondsText) s")
         }
     }
 
     /// Every moment can be drawn; the pictures are kept for the end.
     func drawFirst() throws {
         firstDrawings = try moments.map { try draw($0) }
+        firstDrawn = contract.time?()
     }
+
+    /// The time between first and last drawing, in which a clock of whole seconds has gone on.
+    private static let longEnough = Duration.milliseconds(1100)
 
     /// The same moment gives the same pixels: in any order, on any thread, from another instance, and after everything else was drawn.
     func checkPurity() throws {
         if let impurity { throw impurity }
+        if let time = contract.time, let wait = contract.wait, let firstDrawn, !isBroken {
+            let rest = Self.longEnough - (time() - firstDrawn)
+            if rest > .zero { wait(rest) }
+        }
         if let violation = try changed(indicator, "after other moments, on another thread") { throw violation }
         guard let another = try contract.makeAnother?() else { return }
         if let violation = try changed(another, "by another instance with the same options") { throw violation }
@@ -50,7 +65,7 @@ extension ContractRun {
             guard let bitmap = try again[index]?.get(), bitmap != firstDrawings[index] else { continue }
             let difference = BitmapDifference(expected: firstDrawings[index], found: bitmap)
             return ContractViolation(
-                .pure, moment, "it looks different when drawn again, \(how): \(difference)",
+                .pure, moment, "\(moment.atScale)it looks different when drawn again, \(how): \(difference)",
                 showing: .difference(difference, moment, moment))
         }
         return nil
@@ -58,14 +73,14 @@ extension ContractRun {
 
     /// Pulling at 0 is empty, or the very picture of idle.
     func checkProgressZero() throws {
-        for appearance in Self.appearances {
+        for appearance in Self.appearances + [Self.closeUp] {
             let moment = Moment.pulling(0, appearance)
             let picture = try draw(moment)
             if picture.withUnsafePixels({ $0.allSatisfy { $0 == 0 } }) { continue }
             let difference = try BitmapDifference(expected: draw(.idle(appearance)), found: picture, tolerance: contract.tolerance)
             if difference.isEmpty { continue }
             throw ContractViolation(
-                .progressZero, moment, "it draws progress, expected nothing, or what idle shows",
+                .progressZero, moment, "\(moment.atScale)it draws progress, expected nothing, or what idle shows",
                 showing: .difference(difference, moment, .idle(appearance)))
         }
     }
@@ -78,7 +93,11 @@ extension ContractRun {
         }
         var seen: [Name: (moment: Moment, bitmap: Bitmap)] = [:]
         for moment in moments {
-            guard let picture = indicator.picture(of: moment) else { continue }
+            let answer = indicator.picture(of: moment)
+            if let failure = (indicator as? any PictureFailing)?.pictureFailure {
+                throw ContractViolation(.pictures, moment, "it does not tell which picture shows the moment: \(failure)")
+            }
+            guard let picture = answer else { continue }
             let bitmap = try draw(moment)
             let name = Name(picture: picture, appearance: moment.appearance)
             guard let other = seen[name] else {
@@ -88,7 +107,7 @@ extension ContractRun {
             if other.bitmap == bitmap { continue }
             let difference = BitmapDifference(expected: other.bitmap, found: bitmap)
             throw ContractViolation(
-                .pictures, moment, "it is said to be picture \(picture), as \(other.moment.summary), but looks different",
+                .pictures, moment, "\(moment.atScale)it is said to be picture \(picture), as \(other.moment.words), but looks different",
                 showing: .difference(difference, moment, other.moment))
         }
         if seen.isEmpty { throw Skip(why: "it tells no pictures apart") }

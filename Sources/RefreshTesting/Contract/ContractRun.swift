@@ -12,6 +12,10 @@ final class ContractRun {
     private(set) var impurity: ContractViolation?
     /// The first drawings of `moments`, which the last ones must be equal to.
     var firstDrawings: [Bitmap] = []
+    /// When these were drawn; nil without a clock.
+    var firstDrawn: Duration?
+    /// Whether a rule is broken already.
+    private(set) var isBroken = false
     /// Moments of every phase, light and dark, with and without reduced motion.
     lazy var moments = Self.sampleMoments(of: indicator)
 
@@ -23,7 +27,15 @@ final class ContractRun {
     /// Nothing was drawn at a moment, and why.
     struct DrawingFailure: Error {
         let moment: Moment
+        /// In points; nil for the natural size.
+        var size: Size?
         let why: String
+
+        /// Why, and at which size and scale where these are not the natural ones.
+        var what: String {
+            let places = [size.map(ContractRun.sizeText), moment.scaleText].compactMap { $0 }
+            return places.isEmpty ? why : "at \(places.joined(separator: " and ")): \(why)"
+        }
     }
 
     init(_ contract: IndicatorContract) {
@@ -41,11 +53,13 @@ final class ContractRun {
         ]
         var verdicts: [Rule: ContractVerdict] = [:]
         for (rule, check) in checks {
-            verdicts[rule] = verdict(on: rule, isOutOfRange: verdicts[.facts]?.violation != nil, check)
+            let verdict = verdict(on: rule, isOutOfRange: verdicts[.facts]?.violation != nil, check)
+            if verdict.violation != nil { isBroken = true }
+            verdicts[rule] = verdict
         }
         if let failure {
             verdicts[.drawing] = ContractVerdict(
-                rule: .drawing, outcome: .failed(ContractViolation(.drawing, failure.moment, failure.why)), figures: [])
+                rule: .drawing, outcome: .failed(ContractViolation(.drawing, failure.moment, failure.what)), figures: [])
         }
         return ContractReport(Rule.allCases.compactMap { verdicts[$0] })
     }

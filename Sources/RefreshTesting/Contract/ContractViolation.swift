@@ -49,24 +49,5 @@ public struct ContractViolation: Error, CustomStringConvertible {
     }
 
     /// The line a person reads.
-    public var description: String { "contract '\(rule.rawValue)' broken at \(moment.summary): \(what)" }
-}
-
-extension Moment {
-    /// The moment in a few words, times to the millisecond: "refreshing 0.31 s, released at 1.6, light".
-    public var summary: String {
-        let place =
-            switch phase {
-            case .idle: "idle"
-            case .pulling: "pulling \(progress)"
-            case .refreshing: "refreshing \(elapsed.millisecondText) s"
-            case .finishing: "finishing \(phaseElapsed.millisecondText) s"
-            }
-        let released = releaseProgress.map { ", released at \($0)" } ?? ""
-        return "\(place)\(released), \(appearance.style.rawValue)\(appearance.reducesMotion ? ", reduced motion" : "")"
-    }
-}
-
-extension Duration {
-    fileprivate var millisecondText: String { Duration.milliseconds(Int((seconds * 1000).rounded())).secondsText }
+    public var description: String { "contract '\(rule.rawValue)' broken, \(moment.words): \(what)" }
 }

@@ -19,6 +19,8 @@ public struct IndicatorContract: Sendable {
     public var tolerance = 1
     /// The time that passes, to measure how long drawing takes; nil, the default, leaves that rule out.
     public var time: (@Sendable () -> Duration)?
+    /// Waits, beside `time`, so that a clock that is read in whole seconds shows; nil, the default, does not wait.
+    public var wait: (@Sendable (Duration) -> Void)?
     /// The longest that drawing a frame may take, at the natural size and 3 pixels a point; 4 ms by default, a quarter of a frame at 60 Hz.
     public var budget = Duration.milliseconds(4)
 

@@ -1,36 +1,55 @@
 /// How much of what is seen goes elsewhere in a row of pictures.
 ///
-/// A change of the whole picture by one factor, a fade, is no movement, and nor is one colour for another. What is left of a change when the
-/// fade is taken out is ink that is now somewhere else: moved, turned, grown or lit in its turn.
+/// A fade is no movement, neither of the whole picture nor of a part that stands alone, and nor is one colour for another. What is left of a
+/// change when fades are taken out is ink that is now somewhere else: moved, turned or grown.
 struct MovementMeasure {
-    /// How much went elsewhere so far; 1 when all of the picture did, once.
+    /// How much goes elsewhere; 1 when all of the picture does, once.
     private(set) var total = 0.0
-    private var last: [Int]
-    private var most: Int
+    private let pictures: [[Int]]
+    /// The pixels of each part: those that are ever drawn on and touch.
+    private let parts: [[Int]]
+    /// The most that each part ever shows, in one picture.
+    private let largest: [Int]
 
-    /// Begins with a picture.
+    /// A change of a part by more than this share of the most that it shows, from a picture to the next, is no fade: it went, or came.
+    private static let mostFade = 0.5
+
+    /// Measures.
     ///
-    /// - Parameter first: How far each pixel stands out from its ground, in 0...255.
-    init(first: [Int]) {
-        last = first
-        most = first.reduce(0, +)
+    /// - Parameters:
+    ///   - pictures: How far each pixel stands out from its ground, in 0...255.
+    ///   - width: Pixels in a row.
+    init(_ pictures: [[Int]], width: Int) {
+        self.pictures = pictures
+        parts = PictureParts(pictures, width: width).parts
+        largest = parts.map { part in pictures.map { picture in part.reduce(0) { $0 + picture[$1] } }.max() ?? 0 }
+        let most = pictures.map { $0.reduce(0, +) }.max() ?? 0
+        for (last, next) in zip(pictures, pictures.dropFirst()) { add(last, next, most) }
     }
 
-    /// Goes on to the next picture.
-    mutating func add(_ next: [Int]) {
+    private mutating func add(_ last: [Int], _ next: [Int], _ most: Int) {
         let before = last.reduce(0, +)
         let after = next.reduce(0, +)
-        defer { last = next }
-        most = max(most, before, after)
         // So faint that its rounding would count.
         guard Double(min(before, after)) > 0.05 * Double(most), before > 0 else { return }
         let fade = Double(after) / Double(before)
-        var elsewhere = 0.0
-        for index in next.indices {
-            let difference = abs(Double(next[index]) - fade * Double(last[index]))
-            // A step of a channel is rounding.
-            if difference > 1 { elsewhere += difference }
+        let gone = zip(parts, largest).reduce(0) { $0 + elsewhere($1.0, last, next, fade, largest: $1.1) }
+        total += gone / (2 * Double(after))
+    }
+
+    /// What of a part's change is no fade of the whole, and none of the part.
+    private func elsewhere(_ part: [Int], _ last: [Int], _ next: [Int], _ fade: Double, largest: Int) -> Double {
+        func rest(_ fade: Double) -> Double {
+            part.reduce(0) { sum, index in
+                let difference = abs(Double(next[index]) - fade * Double(last[index]))
+                // A step of a channel is rounding.
+                return difference > 1 ? sum + difference : sum
+            }
         }
-        total += elsewhere / (2 * Double(after))
+        let (before, after) = part.reduce((0, 0)) { ($0.0 + last[$1], $0.1 + next[$1]) }
+        let isFade = Double(abs(after - before)) <= Self.mostFade * Double(largest)
+        guard isFade else { return rest(fade) }
+        // What comes from nothing had no shape before.
+        return min(rest(fade), before == 0 ? 0 : rest(Double(after) / Double(before)))
     }
 }

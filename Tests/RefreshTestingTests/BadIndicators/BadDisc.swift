@@ -16,6 +16,7 @@ struct BadDisc {
         // What runs to and fro begins in the middle, as the pull does.
         var place = moment.phase == .pulling ? 0 : Self.place(moment, flaw)
         if flaw == .readsTheClock { place += 0.3 * sin(time.seconds) }
+        if flaw == .readsWholeSeconds { place += Double(time.components.seconds % 2) * 0.1 }
         if flaw == .countsItsDrawings { place = Int(time.seconds * 50_000).isMultiple(of: 3) ? 0.5 : 0 }
         if flaw == .remembersItsMaker { place += Double(instance) / 10 }
         center.x += place * (bounds.width / 2 - radius)
@@ -36,7 +37,9 @@ struct BadDisc {
     }
 
     private static func alpha(_ moment: Moment, _ flaw: BadIndicator.Flaw) -> Double {
-        let jumps = flaw == .jumpsOnRelease || (flaw == .jumpsInTheDark && moment.appearance.style == .dark)
+        let jumps =
+            flaw == .jumpsOnRelease || (flaw == .jumpsOnAPhone && moment.appearance.scale == 3)
+            || (flaw == .jumpsInTheDark && moment.appearance.style == .dark)
         let released = jumps ? 0.4 : moment.releaseProgress.map { min($0, 1) } ?? 1
         let share = min(moment.elapsed.seconds / 0.2, 1)
         switch moment.phase {

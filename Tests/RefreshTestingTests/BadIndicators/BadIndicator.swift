@@ -1,14 +1,16 @@
 import RefreshKit
 
 /// A disc that runs to and fro, sound but for one flaw.
-struct BadIndicator: Indicator {
+struct BadIndicator: Indicator, PictureFailing {
     /// What is wrong.
     enum Flaw: String, Sendable, CaseIterable {
         case none
         case endsBeforeItBegins
         case hasNoGoodName
+        case turnsTooFast
         case failsToDraw
         case readsTheClock
+        case readsWholeSeconds
         case countsItsDrawings
         case remembersItsMaker
         case drawsOutside
@@ -16,9 +18,11 @@ struct BadIndicator: Indicator {
         case neverCloses
         case jumpsOnRelease
         case jumpsInTheDark
+        case jumpsOnAPhone
         case jumpsAtItsEnd
         case drawsAtZero
         case liesAboutPictures
+        case failsToTellPictures
         case isDarkOnDark
         case isLightOnLight
         case isASpeck
@@ -26,6 +30,8 @@ struct BadIndicator: Indicator {
         case flashesRed
         case ignoresReducedMotion
         case isSlow
+        case isSlowInTheDark
+        case isSlowToPull
     }
 
     static let info = IndicatorInfo(
@@ -55,14 +61,26 @@ struct BadIndicator: Indicator {
         return info
     }
 
+    var period: Duration { flaw == .turnsTooFast ? Duration(attoseconds: 1) : Self.info.period }
     var finish: Duration { flaw == .endsBeforeItBegins ? .seconds(-1) : Self.info.finish }
 
     func picture(of moment: Moment) -> Int? {
         flaw == .liesAboutPictures && moment.phase == .refreshing ? 7 : nil
     }
 
+    var pictureFailure: (any Error)? { flaw == .failsToTellPictures ? Broken() : nil }
+
+    private func isSlow(at moment: Moment) -> Bool {
+        switch flaw {
+        case .isSlow: true
+        case .isSlowInTheDark: moment.appearance.style == .dark
+        case .isSlowToPull: moment.phase == .pulling
+        default: false
+        }
+    }
+
     func draw(_ moment: Moment, in bounds: Rect, on canvas: Canvas) {
-        clock.advance(by: flaw == .isSlow ? .milliseconds(20) : .microseconds(20))
+        clock.advance(by: isSlow(at: moment) ? .milliseconds(20) : .microseconds(20))
         if flaw == .failsToDraw, moment.phase == .finishing { return canvas.fail(Broken()) }
         let disc = BadDisc(of: moment, flaw, in: bounds, instance: instance, at: clock.now)
         canvas.fill(.circle(center: disc.center, radius: disc.radius), disc.color.opacity(disc.alpha))

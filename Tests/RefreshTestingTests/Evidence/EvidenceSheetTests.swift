@@ -21,7 +21,40 @@ import Testing
         #expect(count(0xFFFF_0000, in: sheet) > 8000)
     }
 
-    /// 16 pixels, each 5 pixels wide on the sheet, less what the circle around them hides.
+    private func panels(_ flaw: BadIndicator.Flaw) throws -> [EvidencePanel] {
+        let violation = try #require(IndicatorContract(BadIndicator(flaw)).report().violations.first)
+        return try #require(violation.evidence).panels(of: violation.moment)
+    }
+
+    @Test func onlyWhatBreaksTheRuleIsFramedAsWrong() throws {
+        let jump = try panels(.jumpsOnRelease)
+        #expect(jump.map(\.title) == ["expected", "found", "difference"])
+        #expect(jump.map(\.isWrong) == [false, true, false])
+        let contrast = try panels(.isDarkOnDark)
+        #expect(contrast.map(\.title) == ["on light", "on dark"])
+        #expect(contrast.map(\.isWrong) == [false, true])
+    }
+
+    @Test func aDifferenceThatCouldBeOverlookedHasARing() throws {
+        func mark(side: Int) -> EvidencePanel.Mark? {
+            let blank = Bitmap(width: 40, height: 20)
+            var spotted = blank
+            for y in 4..<4 + side { for x in 30..<30 + side { spotted[x, y] = 0xFFFF_FFFF } }
+            return ContractEvidence.difference(BitmapDifference(expected: blank, found: spotted), .idle(), .idle()).panels(of: .idle())[2]
+                .mark
+        }
+        #expect(mark(side: 3)?.spot == Point(x: 31, y: 5))
+        #expect(mark(side: 4) == nil)
+        #expect(mark(side: 0) == nil)
+    }
+
+    @Test(arguments: [(0, "0.00 s"), (1048, "1.05 s"), (12_400, "12.40 s")])
+    func aRowTellsItsTimesToTheHundredth(_ milliseconds: Int, _ text: String) {
+        let frame = ContractEvidence.Frame(.refreshing(.milliseconds(milliseconds)), Bitmap(width: 1, height: 1))
+        #expect(EvidencePanel(frame).detail == text)
+    }
+
+    /// 16 pixels, each 8 pixels wide on the sheet, less what the circle around them hides.
     @Test func whatIsDrawnOutsideIsRed() throws {
         #expect(count(0xFFFF_0000, in: try picture(.drawsOutside)) > 200)
     }
@@ -32,12 +65,12 @@ import Testing
         #expect(count(0xFF00_0000, in: sheet) > 50_000)
     }
 
-    /// A strip of 13 pictures, and below it the curve, as high as 72 pt.
+    /// A strip of 13 pictures, and below it the curve.
     @Test func flashesHaveTheirCurve() throws {
         let sheet = try picture(.flashes)
         #expect(sheet.width == 2 * (13 * 40 + 12 * 8 + 2 * 16))
         let curve = ContractEvidence.film([0, 255].map { white in frame(white) }).curve
-        #expect(curve == [0, 1])
+        #expect(curve?.values == [0, 1])
     }
 
     private func frame(_ white: UInt32) -> ContractEvidence.Frame {

@@ -9,16 +9,16 @@ use std::f64::consts::{PI, TAU};
 use std::ffi::c_void;
 
 const PERIOD: f64 = 1.2;
-const INTRODUCTION: f64 = 0.4;
-const FINISH: f64 = 0.4;
+const INTRODUCTION: f64 = 0.5;
+const FINISH: f64 = 0.5;
 
 /// The times are those above.
 const METADATA: &std::ffi::CStr = cr##"{
     "summary": "Bars rise with the pull, then a wave runs through them.",
     "size": [40, 40],
     "period": 1.2,
-    "introduction": 0.4,
-    "finish": 0.4,
+    "introduction": 0.5,
+    "finish": 0.5,
     "options": [
         {"name": "bars", "summary": "How many bars there are.", "kind": "integer", "range": [3, 9], "default": 5},
         {"name": "color", "summary": "The colour of the last bar; the first has the tint.", "kind": "color", "default": "#FF2D55"}
@@ -42,6 +42,11 @@ struct Bar {
 
 fn mix(from: f64, to: f64, share: f64) -> f64 {
     from + (to - from) * share
+}
+
+/// Mixes as light does; the colours between two bright ones are then bright, too.
+fn mix_light(from: f64, to: f64, share: f64) -> f64 {
+    mix(from * from, to * to, share).sqrt()
 }
 
 /// Slow at both ends.
@@ -68,23 +73,24 @@ impl Settings {
 
     fn waving(&self, bar: usize, moment: &Moment, elapsed: f64, turn: f64) -> Bar {
         let released = moment.release_progress;
-        // Without a pull they begin where the wave does.
-        let wave = (TAU * (turn - 0.45 * self.place(bar))).cos();
+        // A narrow crest: between two of them the bars rest.
+        let wave = (0.5 + 0.5 * (TAU * (turn - 0.5 * self.place(bar))).cos()).powi(2);
         let still = moment.reduces_motion != 0;
-        let goal = if still { 0.55 } else { 0.59 + 0.39 * wave };
-        let entry = eased(elapsed / INTRODUCTION);
+        let goal = Bar {
+            height: if still { 0.55 } else { 0.22 + 0.78 * wave },
+            alpha: if still { 0.7 + 0.3 * wave } else { 1.0 },
+        };
+        // Without a pull they begin where the wave does.
         let start = if released >= 0.0 {
             self.pulled(bar, released)
         } else {
-            Bar {
-                height: goal,
-                alpha: 1.0,
-            }
+            goal
         };
-        let alpha = if still { 0.9 + 0.1 * wave } else { 1.0 };
+        // As in the pull, each follows the one before it.
+        let entry = eased((elapsed / INTRODUCTION - 0.3 * self.place(bar)) / 0.7);
         Bar {
-            height: mix(start.height, goal, entry),
-            alpha: mix(start.alpha, alpha, entry),
+            height: mix(start.height, goal.height, entry),
+            alpha: mix(start.alpha, goal.alpha, entry),
         }
     }
 
@@ -94,9 +100,9 @@ impl Settings {
         let elapsed = moment.finish_start;
         let turn = ((elapsed - INTRODUCTION) / PERIOD).rem_euclid(1.0);
         let bar_then = self.waving(bar, moment, elapsed, turn);
-        let share = eased((moment.phase_elapsed / FINISH - 0.3 * self.place(bar)) / 0.7);
+        let share = (moment.phase_elapsed / FINISH - 0.4 * self.place(bar)) / 0.6;
         Bar {
-            height: bar_then.height * (1.0 - share),
+            height: bar_then.height * (1.0 - eased(share)),
             ..bar_then
         }
     }
@@ -116,7 +122,9 @@ impl Settings {
     unsafe fn draw(&self, moment: &Moment, bounds: &Rect, cr: *mut Cairo) {
         let side = bounds.width.min(bounds.height);
         let step = side / self.bars as f64;
-        let width = step * 0.62;
+        // On whole pixels, so that the sides of the bars are sharp.
+        let fit = |length: f64| (length * moment.scale).round() / moment.scale;
+        let half_width = fit(step * 0.28).max(step * 0.2);
         let left = bounds.x + (bounds.width - side) / 2.0;
         let middle = bounds.y + bounds.height / 2.0;
         for index in 0..self.bars {
@@ -128,15 +136,15 @@ impl Settings {
             let tint = moment.tint;
             cairo_set_source_rgba(
                 cr,
-                mix(tint.red, self.color.red, place),
-                mix(tint.green, self.color.green, place),
-                mix(tint.blue, self.color.blue, place),
+                mix_light(tint.red, self.color.red, place),
+                mix_light(tint.green, self.color.green, place),
+                mix_light(tint.blue, self.color.blue, place),
                 mix(tint.alpha, self.color.alpha, place) * bar.alpha,
             );
             // A low bar is a dot that grows.
-            let height = bar.height * side * 0.94;
-            let radius = (width / 2.0).min(height / 2.0);
-            let x = left + step * (index as f64 + 0.5);
+            let height = bar.height * side * 0.9;
+            let radius = half_width.min(height / 2.0);
+            let x = fit(left + step * (index as f64 + 0.5));
             let reach = height / 2.0 - radius;
             cairo_new_sub_path(cr);
             cairo_arc(cr, x, middle - reach, radius, -PI, 0.0);
@@ -154,8 +162,11 @@ unsafe extern "C" fn create(
     error: *mut Error,
 ) -> i32 {
     let options = &*options;
-    let (Some(bars), Some(color)) = (options.get(c"bars"), options.get(c"color")) else {
-        return fail(error, "an option of the metadata is missing, expected the host to hand over all; update the host");
+    let Some(bars) = options.get(c"bars") else {
+        return fail(error, "no option 'bars', expected one of the metadata");
+    };
+    let Some(color) = options.get(c"color") else {
+        return fail(error, "no option 'color', expected one of the metadata");
     };
     let settings = Settings {
         bars: bars.integer as usize,

@@ -1,7 +1,7 @@
 //! Draws a few moments as a host would and looks at their pixels. 'refreshkit plugin check' checks far more.
 
 use super::*;
-use std::ffi::{c_int, c_uchar};
+use std::ffi::{c_char, c_int, c_uchar, CStr};
 use std::ptr::{null, null_mut};
 
 /// The natural size, and the clear pixels on each side of it that must stay clear.
@@ -58,11 +58,24 @@ fn finishing(since: f64, after: f64) -> Moment {
     }
 }
 
+/// Calls what can fail, and tells why it did.
+fn told(call: impl FnOnce(*mut Error) -> i32) {
+    let mut room: [c_char; 200] = [0; 200];
+    let mut error = Error {
+        struct_size: size_of::<Error>() as u32,
+        capacity: room.len() as u32,
+        message: room.as_mut_ptr(),
+    };
+    let status = call(&mut error);
+    let line = unsafe { CStr::from_ptr(room.as_ptr()) };
+    assert!(status == OK, "{}", line.to_string_lossy());
+}
+
 /// Draws a moment through the entry point, with the options that a host would hand over.
 fn picture(moment: Moment) -> Vec<u32> {
-    let value = |name: &'static std::ffi::CStr, integer, color| Value {
+    let value = |name: &'static CStr, kind, integer, color| Value {
         name: name.as_ptr(),
-        kind: 0,
+        kind,
         is_set: 1,
         number: 0.0,
         integer,
@@ -70,10 +83,12 @@ fn picture(moment: Moment) -> Vec<u32> {
         color,
         time: Time::default(),
     };
+    // Those of the metadata: mend them here, too, when an option changes there.
     let values = [
-        value(c"bars", 5, Color::default()),
+        value(c"bars", INTEGER, 5, Color::default()),
         value(
             c"color",
+            COLOR,
             0,
             Color {
                 red: 1.0,
@@ -100,7 +115,7 @@ fn picture(moment: Moment) -> Vec<u32> {
     unsafe {
         let kind = *(*refresh_plugin_entry()).indicators;
         let mut instance = null_mut();
-        assert_eq!((kind.create)(kind, &options, &mut instance, null_mut()), OK);
+        told(|error| (kind.create)(kind, &options, &mut instance, error));
         let surface = cairo_image_surface_create_for_data(
             pixels.as_mut_ptr().cast(),
             0,
@@ -109,7 +124,7 @@ fn picture(moment: Moment) -> Vec<u32> {
             side * 4,
         );
         let cr = cairo_create(surface);
-        assert_eq!((kind.draw)(instance, &moment, &bounds, cr, null_mut()), OK);
+        told(|error| (kind.draw)(instance, &moment, &bounds, cr, error));
         cairo_destroy(cr);
         cairo_surface_destroy(surface);
         (kind.destroy.unwrap())(instance);
@@ -138,7 +153,7 @@ fn same(one: &[u32], other: &[u32]) -> bool {
 
 #[test]
 fn nothing_is_seen_before_the_pull() {
-    assert!(is_clear(&picture(moment(0, 0.0, 0.0))));
+    assert!(is_clear(&picture(moment(IDLE, 0.0, 0.0))));
     assert!(is_clear(&picture(moment(PULLING, 0.0, 0.0))));
     assert!(!is_clear(&picture(moment(PULLING, 0.5, 0.0))));
 }

@@ -16,21 +16,21 @@ struct DropShape {
         // What goes into the waist is taken from the ends.
         let end = radius * (1 - 0.27 * stretch)
         let half = 1.34 * end * stretch
-        // Where the waist leaves the ends, seen from their centres: at first it is as wide as they are.
-        let spread = .pi / 2 + (0.6 - .pi / 2) * stretch * stretch
+        // Where the sides leave the ends, seen from their centres: at first they bulge, then they make a waist.
+        let spread = .pi / 2 + (1.2 - 2.5 * stretch) * stretch
         let x = half - end * cos(spread)
         let y = end * sin(spread)
-        // Towards the middle on the tangent of the circle, so that there is no corner.
-        let handle = Point(x: 0, y: y - x / tan(spread))
+        // Most of the way to the middle on the tangent of the circle, so that there is no corner.
+        let handle = Point(x: x * 0.3, y: y - 0.7 * x / tan(spread))
 
         func turned(_ x: Double, _ y: Double) -> Point {
             Point(x: x * cos(angle) - y * sin(angle), y: x * sin(angle) + y * cos(angle))
         }
         var path = Path()
         path.addArc(center: turned(half, 0), radius: end, start: angle - (.pi - spread), sweep: 2 * (.pi - spread))
-        path.curve(to: turned(-x, y), control1: turned(0, handle.y), control2: turned(0, handle.y))
+        path.curve(to: turned(-x, y), control1: turned(handle.x, handle.y), control2: turned(-handle.x, handle.y))
         path.addArc(center: turned(-half, 0), radius: end, start: angle + spread, sweep: 2 * (.pi - spread))
-        path.curve(to: turned(x, -y), control1: turned(0, -handle.y), control2: turned(0, -handle.y))
+        path.curve(to: turned(x, -y), control1: turned(-handle.x, -handle.y), control2: turned(handle.x, -handle.y))
         path.close()
         return path
     }

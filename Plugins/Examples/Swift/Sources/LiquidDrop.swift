@@ -36,7 +36,7 @@ public struct LiquidDrop: Indicator {
             canvas.translate(x: bounds.midX, y: bounds.midY)
             // Turned here and not by the canvas, so that the light stays above.
             let shape = DropShape(stretch: pose.stretch, radius: side * Self.radius * pose.size).path(turnedBy: pose.angle)
-            let paint = Paint.linearGradient(shine, from: Point(x: 0, y: -side / 2), to: Point(x: 0, y: side / 8))
+            let paint = Paint.linearGradient(shine, from: Point(x: 0, y: -side / 2), to: Point(x: 0, y: side / 3))
             canvas.fill(shape, paint.opacity(pose.alpha))
         }
     }
@@ -73,8 +73,8 @@ extension LiquidDrop {
     /// It grows first, then it is drawn apart; past the point of release ever more slowly.
     private func pulled(to progress: Double) -> Pose {
         let over = max(progress - 1, 0)
-        let reach = Curve.easeIn(min(progress, 1)) * 0.7 + 0.25 * over / (over + 0.5)
-        return Pose(stretch: reach, size: min(progress / 0.6, 1))
+        let reach = Curve.easeIn(min(progress, 1)) * 0.7 + 0.2 * over / (over + 0.5)
+        return Pose(stretch: reach, size: Curve.easeOut(min(progress / 0.6, 1)))
     }
 
     private func turning(at elapsed: Duration, from moment: Moment) -> Pose {
@@ -85,7 +85,7 @@ extension LiquidDrop {
         pose.size = start.size + (1 - start.size) * entry
         if moment.appearance.reducesMotion {
             pose.stretch = start.stretch + (0.4 - start.stretch) * entry
-            pose.alpha = 0.9 + 0.1 * cos(2 * .pi * turn)
+            pose.alpha = 0.75 + 0.25 * cos(2 * .pi * turn)
             return pose
         }
         let between = (stretch + 0.1) / 2 + (stretch - 0.1) / 2 * cos(2 * .pi * turn)
@@ -102,13 +102,14 @@ extension LiquidDrop {
     /// How much faster than its mean it turns when it is shortest; less than 1, or it would turn back when it is long.
     private static let haste = 0.6
 
-    /// It comes to rest while it draws itself together, and is gone.
+    /// It comes to rest while it draws itself together, swells a little, and is gone.
     private func finishing(_ moment: Moment) -> Pose {
         var pose = turning(at: moment.finishStart ?? .zero, from: moment)
         let share = min(moment.phaseElapsed.seconds / finish.seconds, 1)
         pose.angle += pose.speed * finish.seconds * (share - share * share / 2)
         pose.stretch *= 1 - Curve.easeOut(min(share / 0.5, 1))
-        pose.size *= 1 - Curve.easeIn(max(share - 0.35, 0) / 0.65)
+        let going = max(share - 0.3, 0) / 0.7
+        pose.size *= 1 + going * going * (1.7 - 2.7 * going)
         return pose
     }
 }
