@@ -57,8 +57,22 @@ static int hear(int control, int64_t nanoseconds, refresh_report *report) {
 /* How long a supervisor that was told to may take to end all that its worker started. */
 static const int64_t grace = 3000000000;
 
+void refresh_worker_ask_to_end(refresh_worker *worker) {
+    if (worker->owner != getpid()) return;
+    message head = {MESSAGE_MAGIC, REFRESH_ASK_END, ++worker->sequence, 0};
+    message_send(worker->requests, -1, &head, NULL, -1, deadline_after(0));
+}
+
+/* Closes what connects this process with a worker. */
+static void let_go(refresh_worker *worker) {
+    close(worker->requests);
+    close(worker->control);
+    worker->requests = worker->control = -1;
+}
+
 void refresh_worker_end(refresh_worker *worker, int64_t nanoseconds, refresh_report *report) {
     *report = (refresh_report){0};
+    if (worker->owner != getpid()) return let_go(worker);
     forget_worker(worker);
     int heard = nanoseconds > 0 ? hear(worker->control, nanoseconds, report) : -1;
     if (heard < 0 && nanoseconds >= 0) {
@@ -70,13 +84,12 @@ void refresh_worker_end(refresh_worker *worker, int64_t nanoseconds, refresh_rep
     }
     /* Whoever does not listen is no supervisor, or stopped again. */
     if (heard != 1) kill(worker->process, SIGKILL);
-    close(worker->requests);
-    close(worker->control);
+    let_go(worker);
     int status = 0;
     while (waitpid(worker->process, &status, 0) < 0 && errno == EINTR) continue;
     if (heard != 1) report->status = status;
     report->is_there = heard == 1;
-    worker->process = worker->requests = worker->control = -1;
+    worker->process = -1;
 }
 
 int32_t refresh_status_exit(int32_t status) { return WIFEXITED(status) ? WEXITSTATUS(status) : -1; }

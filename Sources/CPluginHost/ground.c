@@ -90,6 +90,9 @@ static uint32_t is_still_clear(cairo_surface_t *surface, const refresh_draw_requ
     if (!request->is_clear) return 0;
     uint32_t *probe = (uint32_t *)(void *)pixels;
     if (*probe != 0) return 0;
+    /* The plugin may have moved it. */
+    cairo_surface_set_device_scale(surface, 1, 1);
+    cairo_surface_set_device_offset(surface, request->offset_x, request->offset_y);
     *probe = 0x01010101;
     cairo_t *cr = cairo_create(surface);
     cairo_set_operator(cr, CAIRO_OPERATOR_CLEAR);
@@ -98,7 +101,21 @@ static uint32_t is_still_clear(cairo_surface_t *surface, const refresh_draw_requ
     cairo_destroy(cr);
     uint32_t is_clear = *probe == 0x01010101;
     *probe = 0;
-    return is_clear;
+    /* Whoever wrote pixels and did not say so to Cairo has drawn, too. All are zero when the first is and each is as the one after it. */
+    return is_clear && memcmp(pixels, pixels + 1, length - 1) == 0;
+}
+
+/* Tells what a plugin left behind that it must not, as `Canvas.withContext` does in the host; whether there is anything. */
+static int complain(cairo_t *cr, cairo_surface_t *surface, const cairo_surface_t *group, refresh_error *error) {
+    cairo_status_t status = cairo_status(cr);
+    if (status == CAIRO_STATUS_SUCCESS) {
+        /* A surface tells that it was finished only to those who want to draw on it. */
+        cairo_t *next = cairo_create(surface);
+        status = cairo_status(next);
+        cairo_destroy(next);
+    }
+    if (status != CAIRO_STATUS_SUCCESS) return refresh_fail(error, "left Cairo's context in error: %s", cairo_status_to_string(status));
+    return cairo_get_group_target(cr) == group ? 0 : refresh_fail(error, "left a group open; pop what it pushed");
 }
 
 enum refresh_turnout ground_draw(
@@ -108,22 +125,19 @@ enum refresh_turnout ground_draw(
     length = stride * (size_t)(request->height - request->first_row);
     pixels = area + share * 2 - size + request->place;
     if (!open_pages(request->place)) {
-        refresh_fail(error, "no memory for the pixels");
+        refresh_fail(error, "has no memory for its pixels");
         return REFRESH_TURNOUT_CAIRO;
     }
     cairo_surface_t *surface = make_surface(request, stride);
     cairo_t *cr = cairo_create(surface);
     prepare(cr, request);
+    const cairo_surface_t *group = cairo_get_group_target(cr);
     enum refresh_turnout turnout = REFRESH_TURNOUT_ANSWER;
     *result = indicator->draw(instance, &request->moment, &request->bounds, cr, error);
     if (*result != REFRESH_OK) turnout = REFRESH_TURNOUT_REFUSED;
-    cairo_status_t status = cairo_status(cr);
-    if (turnout == REFRESH_TURNOUT_ANSWER && status != CAIRO_STATUS_SUCCESS) {
-        refresh_fail(error, "%s", cairo_status_to_string(status));
-        turnout = REFRESH_TURNOUT_CAIRO;
-    }
+    else if (complain(cr, surface, group, error)) turnout = REFRESH_TURNOUT_CAIRO;
     cairo_destroy(cr);
-    *clear = is_still_clear(surface, request);
+    if (turnout == REFRESH_TURNOUT_ANSWER) *clear = is_still_clear(surface, request);
     cairo_surface_destroy(surface);
     return turnout;
 }

@@ -95,7 +95,6 @@ refresh_library refresh_library_open(const char *path) {
         fail(&library, REFRESH_LIBRARY_NO_PLUGIN, NULL);
         return library;
     }
-    library.minor = plugin->abi_minor;
     if (check_plugin(&library, plugin) == 0) library.plugin = plugin;
     return library;
 }

@@ -7,6 +7,7 @@
 #include <signal.h>
 #include <stdlib.h>
 #include <sys/wait.h>
+#include <unistd.h>
 
 /* One worker. */
 typedef struct live {
@@ -22,6 +23,7 @@ void remember_worker(const refresh_worker *worker) {
     /* Without memory for this it ends by itself, as soon as its connection is gone. */
     if (!entry) return;
     pthread_mutex_lock(&lock);
+    if (all && all->worker.owner != worker->owner) all = NULL;
     *entry = (live){*worker, all};
     all = entry;
     pthread_mutex_unlock(&lock);
@@ -37,22 +39,38 @@ void forget_worker(const refresh_worker *worker) {
     free(entry);
 }
 
+/* Waits until workers have ended, at most so many nanoseconds in all; those that have are no process any more. */
+static void hear_ends(live *first, int64_t nanoseconds) {
+    deadline until = deadline_after(nanoseconds);
+    for (live *entry = first; entry; entry = entry->next) {
+        message head;
+        uint8_t *bytes = NULL;
+        if (entry->worker.process < 0 || message_receive(entry->worker.control, -1, &head, &bytes, NULL, until) == -2) continue;
+        free(bytes);
+        while (waitpid(entry->worker.process, NULL, 0) < 0 && errno == EINTR) continue;
+        entry->worker.process = -1;
+    }
+}
+
 /* Runs when the program ends by `exit` or by returning from `main`; another thread may still be in the midst of a frame. */
 __attribute__((destructor)) static void end_workers(void) {
     if (pthread_mutex_trylock(&lock) != 0) return;
-    for (live *entry = all; entry; entry = entry->next) {
-        message end = {MESSAGE_MAGIC, 0, 0, 0};
+    /* What a fork of the host inherits is not its own. */
+    live *own = all && all->worker.owner == getpid() ? all : NULL;
+    all = NULL;
+    for (live *entry = own; entry; entry = entry->next) refresh_worker_ask_to_end(&entry->worker);
+    hear_ends(own, 500000000);
+    for (live *entry = own; entry; entry = entry->next) {
+        if (entry->worker.process < 0) continue;
+        message head = {MESSAGE_MAGIC, 0, 0, 0};
         kill(entry->worker.process, SIGCONT);
-        message_send(entry->worker.control, -1, &end, NULL, -1, deadline_after(0));
+        message_send(entry->worker.control, -1, &head, NULL, -1, deadline_after(0));
     }
-    deadline until = deadline_after(1000000000);
-    for (live *entry = all; entry; entry = entry->next) {
-        message head;
-        uint8_t *bytes = NULL;
-        if (message_receive(entry->worker.control, -1, &head, &bytes, NULL, until) == -2) kill(entry->worker.process, SIGKILL);
-        free(bytes);
+    hear_ends(own, 1000000000);
+    for (live *entry = own; entry; entry = entry->next) {
+        if (entry->worker.process < 0) continue;
+        kill(entry->worker.process, SIGKILL);
         while (waitpid(entry->worker.process, NULL, 0) < 0 && errno == EINTR) continue;
     }
-    all = NULL;
     pthread_mutex_unlock(&lock);
 }

@@ -100,8 +100,9 @@ static int descriptor_of(struct msghdr *packet) {
 /* Receives one packet: its size, 0 at the end, or as wait_for. */
 static ssize_t receive_packet(int socket, int other, struct iovec *parts, size_t count, int *descriptor, deadline until) {
     for (;;) {
+        /* Room for one descriptor, and no padding that a second one would fit into. */
         char extra[CMSG_SPACE(sizeof(int))] __attribute__((aligned(sizeof(size_t))));
-        struct msghdr packet = {.msg_iov = parts, .msg_iovlen = count, .msg_control = extra, .msg_controllen = sizeof extra};
+        struct msghdr packet = {.msg_iov = parts, .msg_iovlen = count, .msg_control = extra, .msg_controllen = CMSG_LEN(sizeof(int))};
         int wait = wait_for(socket, POLLIN, other, until);
         if (wait < 0) return wait;
         ssize_t size = recvmsg(socket, &packet, MSG_DONTWAIT | MSG_CMSG_CLOEXEC);

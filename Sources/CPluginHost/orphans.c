@@ -38,9 +38,13 @@ static void kill_children(void) {
     closedir(processes);
 }
 
-void end_descendants(void) {
+void end_descendants(pid_t worker) {
     /* As a rule there are none, and nothing is looked for. Whoever goes on starting processes gets two seconds of this. */
-    for (int round = 0; round < 4000; round++) {
+    struct timespec now;
+    clock_gettime(CLOCK_MONOTONIC, &now);
+    for (time_t end = now.tv_sec + 2; now.tv_sec <= end; clock_gettime(CLOCK_MONOTONIC, &now)) {
+        /* At once all that did not leave the group of the worker, which has its number. */
+        kill(-worker, SIGKILL);
         pid_t ended;
         do ended = waitpid(-1, NULL, WNOHANG | __WALL);
         while (ended > 0);

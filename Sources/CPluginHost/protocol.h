@@ -42,8 +42,8 @@ int message_receive(int socket, int other, message *head, uint8_t **payload, int
 void remember_worker(const refresh_worker *worker);
 void forget_worker(const refresh_worker *worker);
 
-/* Ends and reaps everything that descends from this process. */
-void end_descendants(void);
+/* Ends and reaps everything that descends from this process, first what is in the group of its worker. */
+void end_descendants(pid_t worker);
 
 /* Runs a plugin until the host is gone; `note` is where to tell of faults. */
 _Noreturn void work(refresh_note *note);

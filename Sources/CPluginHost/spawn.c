@@ -57,23 +57,24 @@ static int spawn(const char *program, int requests, int control, pid_t *process)
     if (!environment) return ENOMEM;
     posix_spawn_file_actions_t files;
     posix_spawnattr_t attributes;
-    posix_spawn_file_actions_init(&files);
-    posix_spawnattr_init(&attributes);
-    posix_spawn_file_actions_addopen(&files, 0, "/dev/null", O_RDONLY, 0);
-    posix_spawn_file_actions_addopen(&files, 1, "/dev/null", O_WRONLY, 0);
-    posix_spawn_file_actions_addopen(&files, 2, "/dev/null", O_WRONLY, 0);
-    posix_spawn_file_actions_adddup2(&files, requests, REQUESTS);
-    posix_spawn_file_actions_adddup2(&files, control, CONTROL);
     sigset_t none, all;
     sigemptyset(&none);
     sigfillset(&all);
-    posix_spawnattr_setsigmask(&attributes, &none);
-    posix_spawnattr_setsigdefault(&attributes, &all);
-    /* A group of its own: what a terminal sends to the host must not end workers behind its back. */
-    posix_spawnattr_setpgroup(&attributes, 0);
-    posix_spawnattr_setflags(&attributes, POSIX_SPAWN_SETSIGMASK | POSIX_SPAWN_SETSIGDEF | POSIX_SPAWN_SETPGROUP);
     char *words[] = {(char[]){"refreshkit-plugin-worker"}, NULL};
-    int error = posix_spawn(process, program, &files, &attributes, words, environment);
+    int error = posix_spawn_file_actions_init(&files);
+    if (error == 0) error = posix_spawnattr_init(&attributes);
+    if (error == 0) error = posix_spawn_file_actions_addopen(&files, 0, "/dev/null", O_RDONLY, 0);
+    if (error == 0) error = posix_spawn_file_actions_addopen(&files, 1, "/dev/null", O_WRONLY, 0);
+    if (error == 0) error = posix_spawn_file_actions_addopen(&files, 2, "/dev/null", O_WRONLY, 0);
+    if (error == 0) error = posix_spawn_file_actions_adddup2(&files, requests, REQUESTS);
+    if (error == 0) error = posix_spawn_file_actions_adddup2(&files, control, CONTROL);
+    if (error == 0) error = posix_spawnattr_setsigmask(&attributes, &none);
+    if (error == 0) error = posix_spawnattr_setsigdefault(&attributes, &all);
+    /* A group of its own: what a terminal sends to the host must not end workers behind its back. */
+    if (error == 0) error = posix_spawnattr_setpgroup(&attributes, 0);
+    const short flags = POSIX_SPAWN_SETSIGMASK | POSIX_SPAWN_SETSIGDEF | POSIX_SPAWN_SETPGROUP;
+    if (error == 0) error = posix_spawnattr_setflags(&attributes, flags);
+    if (error == 0) error = posix_spawn(process, program, &files, &attributes, words, environment);
     posix_spawnattr_destroy(&attributes);
     posix_spawn_file_actions_destroy(&files);
     free(environment);
@@ -88,7 +89,7 @@ int32_t refresh_worker_start(const char *program, refresh_worker *worker) {
     if (error == 0) {
         pid_t process = 0;
         error = spawn(program, requests[1], control[1], &process);
-        *worker = (refresh_worker){process, requests[0], control[0], 0};
+        *worker = (refresh_worker){process, requests[0], control[0], 0, getpid()};
         close(control[1]);
         if (error != 0) close(control[0]);
     }

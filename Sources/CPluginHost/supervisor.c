@@ -17,6 +17,7 @@
 
 /* Keeps the last of what a worker wrote. */
 static void hear_words(int words, refresh_report *report) {
+    char *kept_words = (char *)report->words;
     for (;;) {
         char bytes[REFRESH_WORKER_WORDS];
         ssize_t size = read(words, bytes, sizeof bytes);
@@ -25,10 +26,10 @@ static void hear_words(int words, refresh_report *report) {
         size_t kept = report->length;
         if (kept + (size_t)size > sizeof report->words) {
             size_t dropped = kept + (size_t)size - sizeof report->words;
-            memmove(report->words, report->words + dropped, kept - dropped);
+            memmove(kept_words, kept_words + dropped, kept - dropped);
             kept -= dropped;
         }
-        memcpy(report->words + kept, bytes, (size_t)size);
+        memcpy(kept_words + kept, bytes, (size_t)size);
         report->length = (uint32_t)(kept + (size_t)size);
         /* Somebody who never stops writing must not keep anybody else waiting. */
         if ((size_t)size < sizeof bytes) return;
@@ -130,7 +131,7 @@ _Noreturn void supervise(void) {
     close(REQUESTS);
     close(words[1]);
     watch(worker, host, words[0], children, &report);
-    end_descendants();
+    end_descendants(worker);
     hear_words(words[0], &report);
     report.is_there = 1;
     report.note = *note;

@@ -129,11 +129,17 @@ static void create(const refresh_create_request *wish, size_t length) {
     answer(REFRESH_TURNOUT_ANSWER, NULL, 0);
 }
 
-static void destroy(slot *slot) {
-    if (slot->has_started && slot->indicator->stop) slot->indicator->stop(slot->instance);
-    if (slot->indicator->destroy) slot->indicator->destroy(slot->instance);
-    *slot = (struct slot){NULL, NULL, 0};
+static void destroy(slot *known) {
+    slot old = *known;
+    *known = (slot){NULL, NULL, 0};
+    if (old.has_started && old.indicator->stop) old.indicator->stop(old.instance);
+    if (old.indicator && old.indicator->destroy) old.indicator->destroy(old.instance);
+}
+
+_Noreturn static void end(void) {
+    for (size_t index = 0; index < REFRESH_WORKER_SLOTS; index++) destroy(&slots[index]);
     answer(REFRESH_TURNOUT_ANSWER, NULL, 0);
+    _exit(0);
 }
 
 static void tell_facts(const slot *slot, refresh_facts facts) {
@@ -151,7 +157,7 @@ static void tell_facts(const slot *slot, refresh_facts facts) {
 
 static void draw(slot *slot, const refresh_draw_request *wish, int descriptor) {
     if (wish->brings_memory && !ground_take(descriptor)) {
-        refresh_fail(&error, "no memory for the pixels");
+        refresh_fail(&error, "has no memory for its pixels");
         return refuse(REFRESH_TURNOUT_CAIRO, 0, "draw");
     }
     int32_t result = REFRESH_OK;
@@ -166,20 +172,21 @@ static void draw(slot *slot, const refresh_draw_request *wish, int descriptor) {
 
 static void serve(void *payload, int descriptor) {
     const uint64_t *first = payload;
-    slot *known = request.kind > REFRESH_ASK_CREATE ? &slots[*first % REFRESH_WORKER_SLOTS] : NULL;
+    slot *known = first && request.kind > REFRESH_ASK_CREATE ? &slots[*first % REFRESH_WORKER_SLOTS] : NULL;
     refusal.words[0] = 0;
     error = (refresh_error){sizeof error, sizeof refusal.words, refusal.words};
     errno = 0;
     switch (request.kind) {
     case REFRESH_ASK_OPEN: return open_library(payload, (const char *)payload + sizeof(refresh_open_request));
     case REFRESH_ASK_CREATE: return create(payload, request.length);
-    case REFRESH_ASK_DESTROY: return destroy(known);
+    case REFRESH_ASK_DESTROY: destroy(known); return answer(REFRESH_TURNOUT_ANSWER, NULL, 0);
     case REFRESH_ASK_FACTS: return tell_facts(known, ((refresh_facts_request *)payload)->facts);
     case REFRESH_ASK_PICTURE: {
         int64_t picture = known->indicator->picture(known->instance, &((refresh_picture_request *)payload)->moment);
         return answer(REFRESH_TURNOUT_ANSWER, &picture, sizeof picture);
     }
     case REFRESH_ASK_DRAW: return draw(known, payload, descriptor);
+    case REFRESH_ASK_END: end();
     default: _exit(1);
     }
 }

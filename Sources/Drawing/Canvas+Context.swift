@@ -25,11 +25,12 @@ extension Canvas {
     /// Lets foreign code draw with Cairo's own calls, through the present transform and within the present clip.
     ///
     /// It gets a context of its own, with Cairo's defaults for all but these two, so that nothing it leaves undone in it, such as a
-    /// `cairo_save` too many or too few, lasts. Where the clip is no rectangles of whole pixels, it draws a picture of its own that is put
-    /// over the canvas.
+    /// `cairo_save` too many or too few, lasts. Where the clip is no rectangle of whole pixels, it draws a picture of its own that is put over
+    /// the canvas.
     ///
     /// - Parameter body: Gets the `cairo_t *`, which is good until it returns. Not called when nothing could be seen of what it draws.
-    /// - Returns: What Cairo complains of in that context; nil when all is well. The canvas is good in either case.
+    /// - Returns: What it left behind that it must not, to go after "it"; nil when all is well. The canvas is good unless its surface was
+    ///   finished.
     @discardableResult package func withContext(_ body: (OpaquePointer) -> Void) -> String? {
         guard !state.isCollapsed else { return nil }
         hasSampled = true
@@ -40,7 +41,7 @@ extension Canvas {
         let clip = cairo_copy_clip_rectangle_list(context)
         cairo_set_matrix(context, &matrix)
         defer { cairo_rectangle_list_destroy(clip) }
-        if let clip, clip.pointee.status == CAIRO_STATUS_SUCCESS {
+        if let clip, clip.pointee.status == CAIRO_STATUS_SUCCESS, clip.pointee.num_rectangles <= 1 {
             let rectangles = UnsafeBufferPointer(start: clip.pointee.rectangles, count: Int(clip.pointee.num_rectangles))
             guard !rectangles.isEmpty else { return nil }
             return Self.draw(on: cairo_get_group_target(context), matrix, within: rectangles, body)
@@ -61,10 +62,11 @@ extension Canvas {
         _ body: (OpaquePointer) -> Void
     ) -> String? {
         guard let surface, let context = cairo_create(surface) else { return nil }
-        let offset = deviceOffset(of: surface)
+        let (offset, scale) = (deviceOffset(of: surface), deviceScale(of: surface))
         defer {
             cairo_destroy(context)
             // What drawing code can change on a surface and would move what is drawn later.
+            if deviceScale(of: surface) != scale { cairo_surface_set_device_scale(surface, scale.x, scale.y) }
             if deviceOffset(of: surface) != offset { cairo_surface_set_device_offset(surface, offset.x, offset.y) }
         }
         if let clip {
@@ -73,9 +75,29 @@ extension Canvas {
         }
         var matrix = matrix
         cairo_set_matrix(context, &matrix)
+        let group = cairo_get_group_target(context)
         body(context)
-        let status = cairo_status(context)
-        return status == CAIRO_STATUS_SUCCESS ? nil : String(cString: cairo_status_to_string(status))
+        if let error = error(in: context, on: surface) {
+            return "left Cairo's context in error: \(String(cString: cairo_status_to_string(error)))"
+        }
+        return cairo_get_group_target(context) == group ? nil : "left a group open; pop what it pushed"
+    }
+
+    private static func error(in context: OpaquePointer, on surface: OpaquePointer) -> cairo_status_t? {
+        var status = cairo_status(context)
+        if status == CAIRO_STATUS_SUCCESS {
+            // A surface tells that it was finished only to those who want to draw on it.
+            let next = cairo_create(surface)
+            status = cairo_status(next)
+            cairo_destroy(next)
+        }
+        return status == CAIRO_STATUS_SUCCESS ? nil : status
+    }
+
+    private static func deviceScale(of surface: OpaquePointer) -> Point {
+        var scale = Point.zero
+        cairo_surface_get_device_scale(surface, &scale.x, &scale.y)
+        return scale
     }
 
     private static func deviceOffset(of surface: OpaquePointer) -> Point {

@@ -83,11 +83,13 @@ extension Canvas {
         let mark: UInt32 = 0x0101_0101
         pixel.pointee = mark
         defer { pixel.pointee = 0 }
+        // On a surface in error nothing is drawn at all, and the pixel would stay.
         let probe = cairo_create(surface)
         cairo_set_operator(probe, CAIRO_OPERATOR_CLEAR)
         cairo_rectangle(probe, -offset.x, -offset.y, 1, 1)
         cairo_fill(probe)
+        let status = cairo_status(probe)
         cairo_destroy(probe)
-        return pixel.pointee == mark
+        return status == CAIRO_STATUS_SUCCESS && pixel.pointee == mark
     }
 }

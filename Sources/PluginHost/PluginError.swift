@@ -53,6 +53,8 @@ public enum PluginError: Error, Equatable, Sendable {
     case facts(path: String, indicator: String, why: String)
     /// Its indicator could not be drawn, and why.
     case drawing(path: String, indicator: String, why: String)
+    /// Its instances could not be ended, and why.
+    case ending(String, String)
 }
 
 extension PluginError: IndicatorFailure {
@@ -94,7 +96,7 @@ extension PluginError: CustomStringConvertible {
         case .takenID(let path, let id, let owner):
             "plugin \(path): indicator id '\(id)' is taken (\(owner)), expected another; change it, or ask for the file in place of the id"
         case .metadata(let path, let why): "plugin \(path): metadata of \(why)"
-        case .opening(let path, let why): "plugin \(path): \(why)"
+        case .opening(let path, let why), .ending(let path, let why): "plugin \(path): \(why)"
         case .making(let path, let indicator, let why), .facts(let path, let indicator, let why),
             .drawing(let path, let indicator, let why):
             "plugin \(path): indicator '\(indicator)': \(why)"

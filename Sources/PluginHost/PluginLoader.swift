@@ -1,3 +1,5 @@
+internal import Synchronization
+
 /// Opens plugins and makes their indicators ordinary ones, which lists, scenes and exports take as any other.
 ///
 /// ```swift
@@ -48,6 +50,8 @@ public final class PluginLoader: Sendable {
 
     /// What was opened, by where it is and which file that was.
     private let opened = OpenedOnce<PluginFile.Key, Plugin>()
+    /// What holds the plugins, and where they are.
+    private let libraries = Mutex<[(path: String, library: any PluginLibrary)]>([])
 
     /// Opens a plugin, unless it is open already.
     ///
@@ -63,7 +67,21 @@ public final class PluginLoader: Sendable {
 
     private func open(_ path: String) throws(PluginError) -> Plugin {
         let file = try PluginFile(at: path)
-        return try Plugin(library(file), of: file)
+        let library = try library(file)
+        let plugin = try Plugin(library, of: file)
+        libraries.withLock { $0.append((path, library)) }
+        return plugin
+    }
+
+    /// Ends the instances in all workers, and the workers; whoever is drawn after that gets new ones.
+    ///
+    /// Workers that no thread uses end by themselves in the same way, but nobody hears of it then.
+    ///
+    /// - Returns: What plugins did wrong when instances were ended, now or before.
+    package func close() -> [PluginError] {
+        libraries.withLock { libraries in
+            libraries.compactMap { entry in entry.library.close().map { PluginError.ending(entry.path, "\($0)") } }
+        }
     }
 
     private func library(_ file: PluginFile) throws(PluginError) -> any PluginLibrary {

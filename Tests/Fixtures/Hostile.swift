@@ -33,7 +33,7 @@ package struct Hostile: CustomStringConvertible, Sendable {
     private static let moment = "while it drew refreshing at 0.25 s, light"
     private static let debug = "run it in process under a debugger to see where"
     private static let late = "took longer than 0.4 s \(moment) and was ended; see where it loops or waits, or allow more time"
-    private static let memory = "ran out of memory \(moment); use less, it may take 256 MiB, or raise the limit"
+    private static let memory = "ran out of memory \(moment); use less, it may take 256 MiB"
     private static let descriptors = "leave descriptors alone that it did not open"
 
     /// What it does when it draws, or right before or after.
@@ -134,7 +134,7 @@ package struct Hostile: CustomStringConvertible, Sendable {
             id: "crashes-in-create", functions: ["create": "abort();"], line: "crashed while an instance was made: abort; \(debug)"),
         Hostile(
             id: "hangs-in-create", functions: ["create": "for (;;) pause();"],
-            line: "took longer than 0.4 s while an instance was made and was ended; see where it loops or waits, or allow more time"),
+            line: "took longer than 1 s while an instance was made and was ended; see where it loops or waits, or allow more time"),
         Hostile(
             id: "crashes-in-facts", functions: ["facts": "abort();"],
             line: "crashed while it told the facts of an instance: abort; \(debug)"),
@@ -147,13 +147,13 @@ package struct Hostile: CustomStringConvertible, Sendable {
             line: "crashed while it was opened: abort; \(debug)"),
         Hostile(
             id: "hangs-in-constructor", top: "__attribute__((constructor)) static void begin(void) { for (;;) pause(); }\n",
-            line: "took longer than 0.4 s while it was opened and was ended; see where it loops or waits, or allow more time"),
+            line: "took longer than 1 s while it was opened and was ended; see where it loops or waits, or allow more time"),
         Hostile(
             id: "exits-in-entry", functions: ["entry": "exit(5);"],
             line: "ended its process with status 5 while it was opened; return from the function in place of calling exit"),
         Hostile(
             id: "hangs-in-entry", functions: ["entry": "for (;;) pause();"],
-            line: "took longer than 0.4 s while it was opened and was ended; see where it loops or waits, or allow more time"),
+            line: "took longer than 1 s while it was opened and was ended; see where it loops or waits, or allow more time"),
     ]
 
     private static func scribble(_ statement: String) -> String {

@@ -54,7 +54,6 @@ import Testing
             "cairo_save(cr); cairo_save(cr); cairo_save(cr);",
             "cairo_translate(cr, 9, 9); cairo_scale(cr, 3, 3); cairo_rectangle(cr, 0, 0, 1, 1); cairo_clip(cr);",
             "cairo_surface_set_device_offset(cairo_get_target(cr), 5, 5);",
-            "cairo_push_group(cr); cairo_push_group(cr); cairo_paint(cr);",
             "cairo_set_operator(cr, CAIRO_OPERATOR_CLEAR); cairo_set_fill_rule(cr, CAIRO_FILL_RULE_EVEN_ODD);",
             "cairo_rectangle(cr, 0, 0, 50, 50);",
             "cairo_reset_clip(cr);",

@@ -36,8 +36,6 @@ typedef struct refresh_library {
     /* Null when something is wrong. */
     const struct refresh_plugin *plugin;
     enum refresh_library_fault fault;
-    /* The minor version of the interface that it was built against, where it is known. */
-    uint32_t minor;
     /* The indicator that is wrong, from 0; -1 when it is not about one. */
     int32_t indicator;
     int64_t number;

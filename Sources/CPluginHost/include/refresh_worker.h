@@ -17,6 +17,8 @@ typedef struct refresh_worker {
     int32_t control;
     /* Counts requests, so that an answer is known to belong to its own. */
     uint64_t sequence;
+    /* The process that started it: a fork of that one leaves it alone. */
+    int32_t owner;
 } refresh_worker;
 
 /* Starts a worker: the program at a path, which must hold this library. Returns 0, or an error number of the system. */
@@ -37,7 +39,9 @@ enum refresh_request {
     /* refresh_picture_request; the answer: an int64_t. */
     REFRESH_ASK_PICTURE,
     /* refresh_draw_request; the answer: a uint32_t, 1 when nothing was drawn on a clear ground. */
-    REFRESH_ASK_DRAW
+    REFRESH_ASK_DRAW,
+    /* Ends all instances; the answer: nothing. The worker is gone then. */
+    REFRESH_ASK_END
 };
 
 /* Most instances that a worker keeps. */
@@ -165,7 +169,8 @@ typedef struct refresh_note {
     int32_t lost_connection;
 } refresh_note;
 
-#define REFRESH_WORKER_WORDS 4096
+/* Room for what a language lists of the calls that led to a crash, after it said what happened. */
+#define REFRESH_WORKER_WORDS 16384
 
 /* What became of a worker. */
 typedef struct refresh_report {
@@ -178,10 +183,13 @@ typedef struct refresh_report {
     /* Most memory it had, in KiB. */
     int64_t most_memory;
     refresh_note note;
-    /* The last that it wrote to its standard error. */
+    /* The last that it wrote to its standard error: bytes, in eights since Swift sees no longer arrays. */
     uint32_t length;
-    char words[REFRESH_WORKER_WORDS];
+    uint64_t words[REFRESH_WORKER_WORDS / sizeof(uint64_t)];
 } refresh_report;
+
+/* Tells a worker to end its instances, then itself; `refresh_worker_end` hears whether it did. */
+void refresh_worker_ask_to_end(refresh_worker *worker);
 
 /* Waits for what became of a worker that is gone, at most so many nanoseconds, then ends it with all that it started. Below 0: ends at once a
  * process that does not even answer as one. */

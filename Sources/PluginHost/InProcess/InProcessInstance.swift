@@ -66,7 +66,7 @@ final class InProcessInstance: PluginInstance {
             }
         }
         if let failure { throw failure }
-        if let complaint { throw PluginFailure(cairo: complaint) }
+        if let complaint { throw PluginFailure(drawing: complaint) }
     }
 
     private func take() throws -> Copy {

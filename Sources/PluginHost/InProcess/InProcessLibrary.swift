@@ -49,6 +49,9 @@ struct InProcessLibrary: PluginLibrary, @unchecked Sendable {
         try InProcessInstance(InProcessFunctions(self.indicator(indicator)), values)
     }
 
+    /// Instances end with whoever has them, and whoever fails at it takes this process along.
+    func close() -> (any Error)? { nil }
+
     private func indicator(_ place: Int) -> UnsafePointer<refresh_indicator> {
         guard let indicator = plugin.pointee.indicators[place] else {
             preconditionFailure("indicator \(place) of a plugin is null, expected one that was checked when it was opened; report this")

@@ -1,5 +1,4 @@
 internal import RefreshKit
-internal import Synchronization
 
 /// An indicator of a plugin: what the engine draws as any other.
 final class LoadedIndicator: PictureFailing {
@@ -8,7 +7,7 @@ final class LoadedIndicator: PictureFailing {
     private let facts: PluginFacts
     private let instance: any PluginInstance
     private let tellsPictures: Bool
-    private let failure = Mutex<(any Error)?>(nil)
+    private let failure = PictureFailure()
 
     /// Makes an instance.
     ///
@@ -50,21 +49,21 @@ final class LoadedIndicator: PictureFailing {
     var notes: [String] { facts.notes }
 
     func picture(of moment: Moment) -> Int? {
-        // Who cannot answer is drawn, and is not asked again: each question may take a whole deadline.
+        // Who cannot answer is drawn, fails there with a line that says why, and is not asked again.
         guard tellsPictures, pictureFailure == nil else { return nil }
         do {
             return try instance.picture(of: moment, turn(at: moment))
         } catch {
-            let error = error as? PluginError ?? .drawing(path: path, indicator: info.id, why: "\(error)")
-            failure.withLock { $0 = $0 ?? error }
+            failure.note(error as? PluginError ?? .drawing(path: path, indicator: info.id, why: "\(error)"))
             return nil
         }
     }
 
-    var pictureFailure: (any Error)? { failure.withLock { $0 } }
+    var pictureFailure: (any Error)? { failure.first }
 
     func draw(_ moment: Moment, in bounds: Rect, on canvas: Canvas) {
         do {
+            if let pictureFailure { throw pictureFailure }
             try instance.draw(moment, turn(at: moment), in: bounds, on: canvas)
         } catch let error as PluginError {
             canvas.fail(error)

@@ -19,8 +19,8 @@ struct PluginFailure: Error, Equatable, CustomStringConvertible {
         self.init(line.isEmpty ? "'\(function)' failed with \(result) and did not say why" : line)
     }
 
-    /// What Cairo complains of after a plugin drew.
-    init(cairo complaint: String) { self.init("it left Cairo's context in error: \(complaint)") }
+    /// What a plugin left behind after it drew; goes after "it".
+    init(drawing complaint: String) { self.init("it \(complaint)") }
 
     /// The bytes that a plugin gets for a message.
     static let messageCapacity = 2048

@@ -13,6 +13,11 @@ protocol PluginLibrary: Sendable {
     /// - Returns: The instance.
     /// - Throws: What the plugin says, or what became of it.
     func makeInstance(of indicator: Int, _ values: [PluginValue]) throws -> any PluginInstance
+
+    /// Ends all that is kept for later frames.
+    ///
+    /// - Returns: What went wrong when instances were ended, now or before; nil for nothing, or when nobody can tell.
+    func close() -> (any Error)?
 }
 
 /// An instance of a plugin's indicator, whichever process it is in; any number of threads may use it at once.

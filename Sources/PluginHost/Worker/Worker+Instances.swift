@@ -10,10 +10,10 @@ extension Worker {
 
     /// Ends the instances that nobody has any more.
     ///
-    /// - Returns: Whether the worker is still there: a plugin that fails at this harms nobody else.
-    func endForgotten() -> Bool {
+    /// - Returns: What became of the worker; nil when it is still there: a plugin that fails at this harms nobody else.
+    func endForgotten() -> WorkerEnd? {
         for key in slots.forgotten { end(key) }
-        return !hasEnded
+        return endingInstances
     }
 
     /// The slot of an instance, which is made if there is none.
@@ -32,7 +32,7 @@ extension Worker {
 
     private func end(_ key: Int) {
         guard let slot = slots.remove(key), !hasEnded else { return }
-        _ = try? ask(REFRESH_ASK_DESTROY, [UInt8](of: UInt64(slot)), .ending)
+        do { _ = try ask(REFRESH_ASK_DESTROY, [UInt8](of: UInt64(slot)), .ending) } catch { endingInstances = error as? WorkerEnd }
     }
 }
 

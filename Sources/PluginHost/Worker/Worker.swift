@@ -17,6 +17,8 @@ final class Worker: @unchecked Sendable {
     private let limits: PluginLoader.Limits
     /// Its instances.
     var slots = WorkerSlots()
+    /// What became of it when it ended an instance.
+    var endingInstances: WorkerEnd?
 
     /// How long the last words of a worker may take once its connection is gone, in nanoseconds.
     private static let patience: Int64 = 500_000_000
@@ -62,6 +64,22 @@ final class Worker: @unchecked Sendable {
         _ = report(after: 0)
     }
 
+    /// Tells it to end its instances, then itself, and does not wait for it.
+    func askToEnd() { if !hasEnded { refresh_worker_ask_to_end(&process) } }
+
+    /// Ends it once it was asked to.
+    ///
+    /// - Parameter patience: How long it may take.
+    /// - Returns: What went wrong.
+    func end(within patience: Duration) -> WorkerEnd? {
+        guard !hasEnded else { return nil }
+        let report = report(after: patience.wholeNanoseconds)
+        guard report.was_told != 0 || refresh_status_exit(report.status) != 0 else { return nil }
+        let turnout = report.was_told != 0 ? REFRESH_TURNOUT_LATE : REFRESH_TURNOUT_GONE
+        return WorkerEnd(
+            fate: .init(report, turnout, after: patience, memory: limits.memory), task: .ending, lastLine: report.lastLine)
+    }
+
     /// Asks it for something.
     ///
     /// - Parameters:
@@ -102,7 +120,7 @@ final class Worker: @unchecked Sendable {
         case REFRESH_TURNOUT_ANSWER: return .answer(bytes)
         case REFRESH_TURNOUT_FAULTY: return .faulty(bytes)
         case REFRESH_TURNOUT_REFUSED: return .refused(PluginFailure(refusal: bytes))
-        case REFRESH_TURNOUT_CAIRO: return .refused(PluginFailure(cairo: PluginFailure(refusal: bytes).description))
+        case REFRESH_TURNOUT_CAIRO: return .refused(PluginFailure(drawing: PluginFailure(refusal: bytes).description))
         default:
             // Whoever does not even begin as a worker does not listen to what a supervisor is told.
             let report = report(after: task == .starting ? -1 : answer.turnout == REFRESH_TURNOUT_GONE ? Self.patience : 0)

@@ -43,8 +43,8 @@ extension WorkerEnd.Fault {
 }
 
 extension refresh_report {
-    /// The last line of what the worker wrote to its standard error; empty for none.
+    /// The line of what the worker wrote to its standard error that says most; empty for none.
     var lastLine: String {
-        withUnsafeBytes(of: words) { PluginText.lines(String(decoding: $0.prefix(Int(length)), as: UTF8.self)).last ?? "" }
+        withUnsafeBytes(of: words) { LastWords.line(of: String(decoding: $0.prefix(Int(length)), as: UTF8.self)) }
     }
 }

@@ -59,7 +59,7 @@ extension WorkerEnd: CustomStringConvertible {
         case .crashed(let signal, let fault):
             return ("crashed \(time): \(fault.words)\(Self.name(of: signal))", "run it in process under a debugger to see where")
         case .ranOutOfMemory(let limit):
-            return ("ran out of memory \(time)", "use less, it may take \(Self.size(limit)), or raise the limit")
+            return ("ran out of memory \(time)", "use less, it may take \(Self.size(limit))")
         case .late(let limit):
             return ("took longer than \(limit.secondsText) s \(time) and was ended", "see where it loops or waits, or allow more time")
         case .exited(let status):
@@ -102,6 +102,10 @@ extension WorkerEnd: CustomStringConvertible {
         case SIGFPE: "arithmetic fault"
         case SIGKILL: "killed"
         case SIGTERM: "terminated"
+        case SIGALRM: "alarm"
+        case SIGPIPE: "broken pipe"
+        case SIGSYS: "forbidden call of the system"
+        case SIGXCPU: "no processor time left"
         default: "signal \(signal)"
         }
     }

@@ -13,6 +13,11 @@ final class WorkerLibrary: PluginLibrary {
         var idle: [Worker] = []
         /// How many instances were made so far.
         var instanceCount = 0
+        /// What first went wrong while no frame could fail with it.
+        var unheard: WorkerEnd?
+
+        /// Notes what went wrong.
+        mutating func note(_ end: WorkerEnd?) { unheard = unheard ?? end }
     }
 
     /// Makes a library that starts its first worker when it is asked for something.
@@ -21,9 +26,24 @@ final class WorkerLibrary: PluginLibrary {
         self.limits = limits
     }
 
-    deinit {
+    deinit { _ = close() }
+
+    /// How long all instances together may take to end once nothing is drawn any more.
+    private static let patience = Duration.milliseconds(500)
+
+    func close() -> (any Error)? {
         state.withLock { state in
-            for worker in state.idle { worker.end() }
+            for worker in state.idle { worker.askToEnd() }
+            // All of them have begun by now: who is late has kept the others waiting, too.
+            var patience = Self.patience
+            for worker in state.idle {
+                guard let end = worker.end(within: patience) else { continue }
+                if case .late = end.fate { patience = .zero }
+                state.note(end)
+            }
+            state.idle = []
+            defer { state.unheard = nil }
+            return state.unheard
         }
     }
 
@@ -56,6 +76,8 @@ final class WorkerLibrary: PluginLibrary {
         var worker = try take(for: instance.key)
         defer { giveBack(worker) }
         if let slot = try worker.slot(of: instance) { return try body(worker, slot) }
+        let end = worker.endingInstances
+        state.withLock { $0.note(end) }
         worker = try start()
         guard let slot = try worker.slot(of: instance) else { throw worker.garbled(.making) }
         return try body(worker, slot)
@@ -74,7 +96,10 @@ final class WorkerLibrary: PluginLibrary {
             guard let place = state.idle.lastIndex(where: { $0.knows(key) }) ?? state.idle.indices.last else { return nil }
             return state.idle.remove(at: place)
         }
-        if let idle, idle.endForgotten() { return idle }
+        if let idle {
+            guard let end = idle.endForgotten() else { return idle }
+            state.withLock { $0.note(end) }
+        }
         return try start()
     }
 

@@ -93,6 +93,14 @@ import Testing
                 "in a round clip",
                 { canvas, draw in canvas.clipped(to: Path.ellipse(in: Rect(x: 8, y: 8, width: 20, height: 15))) { draw() } }
             ),
+            (
+                "in a clip of two rectangles",
+                { canvas, draw in
+                    var path = Path.rect(Rect(x: 8, y: 8, width: 10, height: 20))
+                    path.add(Path.rect(Rect(x: 18, y: 12, width: 12, height: 8)))
+                    canvas.clipped(to: path) { draw() }
+                }
+            ),
             ("out of sight", { canvas, draw in canvas.clipped(to: Path.rect(Rect(x: 100, y: 8, width: 2, height: 2))) { draw() } }),
             ("twice", { _, draw in (draw(), draw()).1 }),
         ]
@@ -129,6 +137,45 @@ import Testing
         let pair = try Pair("")
         let worker = try picture(of: pair.worker, clears: true) { _, draw in draw() }
         #expect(try worker == picture(of: pair.inProcess, clears: true) { _, draw in draw() })
+    }
+
+    @Test("Who changes where a surface lies, or writes pixels by hand, leaves the same pixels in a worker and in process")
+    func surfaces() throws {
+        let target = "cairo_surface_t *surface = cairo_get_target(cr);"
+        let writing = """
+            \(target)
+            cairo_surface_flush(surface);
+            unsigned char *bytes = cairo_image_surface_get_data(surface);
+            for (int i = 0; i < 40; i++) bytes[cairo_image_surface_get_stride(surface) * 9 + 40 + i] = 255;
+            """
+        let fill = "cairo_rectangle(cr, bounds->x + 2, bounds->y + 2, 7, 5); cairo_fill(cr);"
+        for source in [
+            writing, "\(target) cairo_surface_set_device_offset(surface, 5, 6); \(fill)",
+            "\(target) cairo_surface_set_device_scale(surface, 0.5, 0.5); \(fill)",
+        ] {
+            let pair = try Pair(source)
+            for clears in [false, true] {
+                let worker = try picture(of: pair.worker, clears: clears) { _, draw in draw() }
+                #expect(try worker == picture(of: pair.inProcess, clears: clears) { _, draw in draw() }, "\(source), \(clears)")
+            }
+            let frames = try [pair.worker, pair.inProcess].map { try $0.bitmap(of: .idle(), size: Size(width: 24, height: 24)) }
+            #expect(frames[0] == frames[1] && frames[0] != Bitmap(width: 24, height: 24), "\(source)")
+        }
+    }
+
+    @Test("Who ends the surface, or leaves a group open, fails alike in both")
+    func remains() throws {
+        for (source, line) in [
+            ("cairo_surface_finish(cairo_get_target(cr));", "left Cairo's context in error: the target surface has been finished"),
+            ("cairo_push_group(cr); cairo_paint(cr);", "left a group open; pop what it pushed"),
+        ] {
+            let pair = try Pair(source)
+            let error = PluginError.drawing(path: pair.plugin.path, indicator: "picture", why: "it " + line)
+            for indicator in [pair.worker, pair.inProcess] {
+                #expect(throws: error) { try indicator.bitmap(of: .idle()) }
+                #expect(throws: error) { try picture(of: indicator) { _, draw in draw() } }
+            }
+        }
     }
 
     @Test("Many threads draw at once, each with a worker of its own, and all draw the same")

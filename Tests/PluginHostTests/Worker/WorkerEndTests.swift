@@ -20,8 +20,12 @@ import Testing
                 + "run it in process under a debugger to see where"
         ),
         (
-            WorkerEnd(fate: .crashed(signal: 31, .unknown), task: .ending),
-            "crashed while an instance was ended: signal 31; run it in process under a debugger to see where"
+            WorkerEnd(fate: .crashed(signal: 14, .unknown), task: .ending),
+            "crashed while an instance was ended: alarm; run it in process under a debugger to see where"
+        ),
+        (
+            WorkerEnd(fate: .crashed(signal: 40, .unknown), task: .ending),
+            "crashed while an instance was ended: signal 40; run it in process under a debugger to see where"
         ),
         (
             WorkerEnd(fate: .crashed(signal: 15, .unknown), task: .making),
@@ -29,11 +33,11 @@ import Testing
         ),
         (
             WorkerEnd(fate: .ranOutOfMemory(limit: 2 << 30), task: .opening, lastLine: "no heap"),
-            "ran out of memory while it was opened; its last words: 'no heap'; use less, it may take 2 GiB, or raise the limit"
+            "ran out of memory while it was opened; its last words: 'no heap'; use less, it may take 2 GiB"
         ),
         (
             WorkerEnd(fate: .ranOutOfMemory(limit: 1000), task: .opening),
-            "ran out of memory while it was opened; use less, it may take 1000 bytes, or raise the limit"
+            "ran out of memory while it was opened; use less, it may take 1000 bytes"
         ),
         (
             WorkerEnd(fate: .late(.seconds(10)), task: .drawing(.finishing(.milliseconds(100), after: .seconds(1)))),

@@ -15,17 +15,6 @@ import Testing
             draw: "cairo_set_source_rgb(cr, (long)instance / 255.0, 0, 0); cairo_paint(cr);")
     }
 
-    private func limits(opening: Duration = .seconds(10)) -> PluginLoader.Limits {
-        var limits = PluginLoader.Limits()
-        limits.opening = opening
-        return limits
-    }
-
-    private func end(of body: () throws -> Void) -> WorkerEnd? {
-        do { try body() } catch { return error as? WorkerEnd }
-        return nil
-    }
-
     @Test("All frames of all instances on a thread come from one worker, which is gone with its host")
     func pool() throws {
         let path = try Self.beat.get().path
@@ -71,36 +60,46 @@ import Testing
     }
 
     @Test("Whoever loses its host ends with all that it started, though nobody tells it to")
-    func orphans() throws {
-        let before = Belongings()
-        var worker = refresh_worker()
-        #expect(refresh_worker_start("/proc/self/exe", &worker) == 0)
-        let hello = refresh_worker_ask(&worker, REFRESH_ASK_HELLO, nil, 0, -1, 10_000_000_000)
-        #expect(hello.turnout == REFRESH_TURNOUT_ANSWER)
-        #expect(Belongings().isMore(than: before))
-        // What the system does to a host that is killed.
-        close(worker.control)
-        close(worker.requests)
-        var status: Int32 = -1
-        #expect(waitpid(worker.process, &status, 0) == worker.process)
-        #expect(refresh_status_exit(status) == 0)
-        #expect(before.whatStays().isEmpty)
+    func orphans() async {
+        await #expect(processExitsWith: .success) {
+            let before = Belongings()
+            var worker = refresh_worker()
+            #expect(refresh_worker_start("/proc/self/exe", &worker) == 0)
+            let hello = refresh_worker_ask(&worker, REFRESH_ASK_HELLO, nil, 0, -1, 10_000_000_000)
+            #expect(hello.turnout == REFRESH_TURNOUT_ANSWER)
+            #expect(Belongings().isMore(than: before))
+            // What the system does to a host that is killed.
+            close(worker.control)
+            close(worker.requests)
+            var status: Int32 = -1
+            #expect(waitpid(worker.process, &status, 0) == worker.process)
+            #expect(refresh_status_exit(status) == 0)
+            #expect(before.whatStays(of: "no plugin") == [])
+            // At an orderly end the process would look after a worker that it takes for its own.
+            _exit(0)
+        }
     }
 
     @Test("A program that is no worker is told from one, whether it ends at once or never")
-    func programs() throws {
-        let file = try PluginFile(at: Self.beat.get().path)
-        let before = Belongings()
-        let short = limits(opening: .milliseconds(300))
-        #expect(
-            end { _ = try Worker(file, limits(), program: "/bin/true") }
-                == WorkerEnd(fate: .noWorker(program: "/bin/true"), task: .starting))
-        #expect(
-            end { _ = try Worker(file, short, program: "/usr/bin/yes") }
-                == WorkerEnd(fate: .noWorker(program: "/usr/bin/yes"), task: .starting))
-        #expect(
-            end { _ = try Worker(file, limits(), program: "/nowhere/worker") }
-                == WorkerEnd(fate: .notStarted(program: "/nowhere/worker", "no such file or directory"), task: .starting))
-        #expect(before.whatStays().isEmpty)
+    func programs() async throws {
+        let path = try Self.beat.get().path
+        await #expect(processExitsWith: .success) { [path = path as String] in
+            let file = try PluginFile(at: path)
+            let before = Belongings()
+            func end(_ program: String, after opening: Duration) -> WorkerEnd? {
+                var limits = PluginLoader.Limits()
+                limits.opening = opening
+                do { _ = try Worker(file, limits, program: program) } catch { return error as? WorkerEnd }
+                return nil
+            }
+            #expect(
+                end("/bin/true", after: .seconds(10)) == WorkerEnd(fate: .noWorker(program: "/bin/true"), task: .starting))
+            #expect(
+                end("/usr/bin/yes", after: .milliseconds(300)) == WorkerEnd(fate: .noWorker(program: "/usr/bin/yes"), task: .starting))
+            #expect(
+                end("/nowhere/worker", after: .seconds(10))
+                    == WorkerEnd(fate: .notStarted(program: "/nowhere/worker", "no such file or directory"), task: .starting))
+            #expect(before.whatStays(of: path) == [])
+        }
     }
 }

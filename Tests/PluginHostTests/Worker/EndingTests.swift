@@ -1,0 +1,116 @@
+import Fixtures
+import Foundation
+import RefreshKit
+import Testing
+
+@testable import PluginHost
+
+@Suite struct EndingTests {
+    private let folder: TemporaryFolder
+    private let diary: String
+
+    init() throws {
+        folder = try TemporaryFolder()
+        diary = folder.path("diary")
+    }
+
+    /// Writes a letter into a file for each call that begins or ends an instance.
+    private func writer() throws -> CompiledPlugin {
+        let top = """
+            #include <fcntl.h>
+            static void note(char letter) {
+                int file = open("\(diary)", O_WRONLY | O_CREAT | O_APPEND, 0600);
+                if (write(file, &letter, 1) != 1) abort();
+                close(file);
+            }
+
+            """
+        let functions = ["create": "note('c');", "start": "note('b');", "stop": "note('e');", "destroy": "note('d');"]
+        return try CompiledPlugin(id: "writer", top: top, functions: functions)
+    }
+
+    /// Makes two instances and draws them, and a third that is never drawn.
+    private static func draw(_ kind: IndicatorKind) throws -> [any IndicatorDrawing] {
+        let indicators = try (0..<3).map { _ in try kind.make() }
+        for indicator in indicators.dropLast() { _ = try indicator.bitmap(of: .idle(), size: Size(width: 2, height: 2)) }
+        return indicators
+    }
+
+    private func letters() -> String { (try? String(contentsOfFile: diary, encoding: .utf8)) ?? "" }
+
+    @Test("Whatever was started is stopped, and whatever was made is destroyed, when the last indicator goes", arguments: [false, true])
+    func library(isInProcess: Bool) throws {
+        let plugin = try writer()
+        do {
+            let kind = try PluginLoader(isolation: isInProcess ? .inProcess : .worker).plugin(at: plugin.path).kinds[0]
+            try withExtendedLifetime(Self.draw(kind)) { #expect(letters() == "cccbb") }
+        }
+        #expect(letters() == "cccbbededd")
+    }
+
+    @Test("When the program ends while it has indicators, instances in workers end, too")
+    func program() async throws {
+        let plugin = try writer()
+        await #expect(processExitsWith: .success) { [path = plugin.path as String] in
+            let indicators = try EndingTests.draw(PluginLoader().plugin(at: path).kinds[0])
+            withExtendedLifetime(indicators) { exit(0) }
+        }
+        #expect(letters() == "cccbbededd")
+    }
+
+    private static let endings: [(String, [String: String], String)] = [
+        ("ends-well", ["stop": "", "destroy": ""], ""),
+        (
+            "crashes-in-stop", ["stop": #"fprintf(stderr, "no way out\n"); abort();"#],
+            "crashed while an instance was ended: abort; its last words: 'no way out'; run it in process under a debugger to see where"
+        ),
+        (
+            "hangs-in-destroy", ["destroy": "for (;;) pause();"],
+            "took longer than 0.5 s while an instance was ended and was ended; see where it loops or waits, or allow more time"
+        ),
+        (
+            "exits-in-destroy", ["destroy": "exit(3);"],
+            "ended its process with status 3 while an instance was ended; return from the function in place of calling exit"
+        ),
+    ]
+
+    @Test("Whoever closes a loader hears what instances did when they were ended, once", arguments: endings.indices)
+    func close(_ index: Int) throws {
+        let (id, functions, line) = Self.endings[index]
+        let plugin = try CompiledPlugin(id: id, functions: functions)
+        let loader = PluginLoader()
+        let indicators = try Self.draw(loader.plugin(at: plugin.path).kinds[0])
+        let expected = line.isEmpty ? [] : ["plugin \(plugin.path): \(line)"]
+        #expect(loader.close().map { "\($0)" } == expected)
+        #expect(loader.close().isEmpty)
+        // A new worker draws what is drawn all the same.
+        _ = try indicators[0].bitmap(of: .idle(), size: Size(width: 2, height: 2))
+    }
+
+    @Test("A crash in the midst of other frames harms none of them, and is told at the end")
+    func midst() throws {
+        let plugin = try CompiledPlugin(id: "sore", functions: ["destroy": "abort();"])
+        let loader = PluginLoader()
+        let kind = try loader.plugin(at: plugin.path).kinds[0]
+        for _ in 0..<3 { _ = try kind.make().bitmap(of: .idle(), size: Size(width: 2, height: 2)) }
+        let line = "plugin \(plugin.path): crashed while an instance was ended: abort; run it in process under a debugger to see where"
+        #expect(loader.close().map { "\($0)" } == [line])
+    }
+
+    @Test("A fork of the program that ends leaves the workers of the program alone")
+    func forks() async throws {
+        let plugin = try CompiledPlugin(id: "calm")
+        await #expect(processExitsWith: .success) { [path = plugin.path as String] in
+            let indicator = try PluginLoader().plugin(at: path).kinds[0].make()
+            let before = Belongings.processes(with: path)
+            let fork = dlsym(nil, "fork").map { unsafeBitCast($0, to: (@convention(c) () -> Int32).self) }
+            let child = try #require(fork?())
+            if child == 0 { exit(0) }
+            var status: Int32 = -1
+            #expect(waitpid(child, &status, 0) == child && status == 0)
+            #expect(before.count == 1 && Belongings.processes(with: path) == before)
+            _ = try indicator.bitmap(of: .idle(), size: Size(width: 2, height: 2))
+            #expect(Belongings.processes(with: path) == before)
+        }
+    }
+}
