@@ -200,7 +200,7 @@ import Testing
             ([], 64, "missing expected argument '<file|indicator>'"),
             (["spiner"], 64, "unknown indicator 'spiner'; did you mean 'spinner'? ('refreshkit list' shows all 3)"),
             (["spinner", "--set", "spokes=9"], 64, "option 'spokes' of 'spinner' must be one of 8, 12, got '9'"),
-            (["missing.so"], 1, "missing.so is not there, expected a plugin or a folder of plugins; check the path"),
+            (["missing.so"], 64, "missing.so is not there, expected a plugin or a folder of plugins; check the path"),
         ] as [([String], Int32, String)])
     func refusesWhatCannotBeChecked(_ words: [String], _ status: Int32, _ line: String) throws {
         try folder.write("int heart;", "heart.c")
