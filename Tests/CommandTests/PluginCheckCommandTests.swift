@@ -69,7 +69,7 @@ import Testing
     /// Each in C, with the real clock, and each fails for its own reason only.
     @Test func badPluginsFailForTheirOwnReason() throws {
         let plugin = try CompiledPlugin(BadPlugin.source, name: "bad")
-        let run = try CommandRun(["plugin", "check", plugin.path, "--json", "--budget", "10ms", "-o", "shown"], in: folder.path)
+        let run = try CommandRun(["plugin", "check", plugin.path, "--json", "--budget", "5ms", "-o", "shown"], in: folder.path)
         #expect(run.status == 2, "\(run.errors)")
         let document = try document(run)
         #expect(document.plugin?.name == "Bad")
@@ -195,6 +195,7 @@ import Testing
         arguments: [
             (["spinner", "--budget", "0"], 64, "--budget must be a time in s or ms such as 4ms, 0.5ms or 0.01, got 0"),
             (["spinner", "--budget", "soon"], 64, "--budget must be a time in s or ms such as 4ms, 0.5ms or 0.01, got 'soon'"),
+            (["spinner", "--budget", "1us"], 64, "--budget must be a time in s or ms such as 4ms, 0.5ms or 0.01, got '1us'"),
             (["spinner", "--output", ""], 64, "--output must be a folder, got ''"),
             (["heart.c"], 64, "heart.c is nothing to check, expected a plugin, a folder of plugins, or images"),
             ([], 64, "missing expected argument '<file|indicator>'"),
