@@ -3,9 +3,11 @@
 #include "protocol.h"
 
 #include <errno.h>
+#include <poll.h>
 #include <signal.h>
 #include <stdlib.h>
 #include <sys/socket.h>
+#include <sys/syscall.h>
 #include <sys/wait.h>
 #include <unistd.h>
 
@@ -15,6 +17,33 @@ static enum refresh_turnout turnout_of(int result) {
     case -3: return REFRESH_TURNOUT_GARBLED;
     default: return REFRESH_TURNOUT_GONE;
     }
+}
+
+/* Notes which process a worker is, as long as it is a child of its supervisor and no other can have its number. */
+static void meet(refresh_worker *worker, const uint8_t *bytes) {
+    int32_t process;
+    memcpy(&process, bytes, sizeof process);
+#ifdef SYS_pidfd_open
+    int handle = process > 1 ? (int)syscall(SYS_pidfd_open, process, 0) : -1;
+    if (handle >= 0 && parent_of(process) == worker->process) {
+        worker->proper = process;
+        worker->handle = handle;
+    } else if (handle >= 0) {
+        close(handle);
+    }
+#endif
+}
+
+/* Ends a worker whose supervisor is gone, and the processes of its group. */
+static void end_without_supervisor(const refresh_worker *worker) {
+#ifdef SYS_pidfd_send_signal
+    /* Its number is its own as long as it can be sent a signal. */
+    if (worker->handle < 0 || syscall(SYS_pidfd_send_signal, worker->handle, SIGSTOP, NULL, 0) < 0) return;
+    kill(-worker->proper, SIGKILL);
+    syscall(SYS_pidfd_send_signal, worker->handle, SIGKILL, NULL, 0);
+#else
+    (void)worker;
+#endif
 }
 
 refresh_answer refresh_worker_ask(
@@ -36,6 +65,7 @@ refresh_answer refresh_worker_ask(
     }
     answer.length = reply.length;
     answer.turnout = reply.kind;
+    if (request == REFRESH_ASK_HELLO && reply.length == sizeof worker->proper) meet(worker, answer.bytes);
     if (reply.sequence != worker->sequence || reply.kind > REFRESH_TURNOUT_FAULTY) answer.turnout = REFRESH_TURNOUT_GARBLED;
     return answer;
 }
@@ -57,6 +87,11 @@ static int hear(int control, int64_t nanoseconds, refresh_report *report) {
 /* How long a supervisor that was told to may take to end all that its worker started. */
 static const int64_t grace = 3000000000;
 
+int32_t refresh_worker_is_calm(const refresh_worker *worker) {
+    struct pollfd sockets[] = {{worker->requests, POLLIN, 0}, {worker->control, POLLIN, 0}};
+    return poll(sockets, 2, 0) <= 0;
+}
+
 void refresh_worker_ask_to_end(refresh_worker *worker) {
     if (worker->owner != getpid()) return;
     message head = {MESSAGE_MAGIC, REFRESH_ASK_END, ++worker->sequence, 0};
@@ -67,7 +102,8 @@ void refresh_worker_ask_to_end(refresh_worker *worker) {
 static void let_go(refresh_worker *worker) {
     close(worker->requests);
     close(worker->control);
-    worker->requests = worker->control = -1;
+    if (worker->handle >= 0) close(worker->handle);
+    worker->requests = worker->control = worker->handle = -1;
 }
 
 void refresh_worker_end(refresh_worker *worker, int64_t nanoseconds, refresh_report *report) {
@@ -84,6 +120,7 @@ void refresh_worker_end(refresh_worker *worker, int64_t nanoseconds, refresh_rep
     }
     /* Whoever does not listen is no supervisor, or stopped again. */
     if (heard != 1) kill(worker->process, SIGKILL);
+    if (heard != 1) end_without_supervisor(worker);
     let_go(worker);
     int status = 0;
     while (waitpid(worker->process, &status, 0) < 0 && errno == EINTR) continue;

@@ -12,8 +12,7 @@
 #include <time.h>
 #include <unistd.h>
 
-/* The parent of a process, or 0. */
-static pid_t parent_of(pid_t process) {
+pid_t parent_of(pid_t process) {
     char path[64], text[512];
     snprintf(path, sizeof path, "/proc/%d/stat", (int)process);
     int file = open(path, O_RDONLY | O_CLOEXEC);

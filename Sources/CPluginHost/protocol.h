@@ -8,7 +8,7 @@
 /* Present in the environment of a program that is started to be a worker. */
 #define WORKER_VARIABLE "REFRESHKIT_PLUGIN_WORKER"
 /* Its value: changes with anything in the messages. */
-#define WORKER_PROTOCOL "1"
+#define WORKER_PROTOCOL "2"
 
 /* Descriptors of a worker and its supervisor. */
 enum { REQUESTS = 3, CONTROL = 4, FIRST_UNUSED = 5 };
@@ -41,6 +41,9 @@ int message_receive(int socket, int other, message *head, uint8_t **payload, int
 /* Notes which workers this process has. */
 void remember_worker(const refresh_worker *worker);
 void forget_worker(const refresh_worker *worker);
+
+/* The parent of a process, or 0. */
+pid_t parent_of(pid_t process);
 
 /* Ends and reaps everything that descends from this process, first what is in the group of its worker. */
 void end_descendants(pid_t worker);

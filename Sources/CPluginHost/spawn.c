@@ -89,7 +89,7 @@ int32_t refresh_worker_start(const char *program, refresh_worker *worker) {
     if (error == 0) {
         pid_t process = 0;
         error = spawn(program, requests[1], control[1], &process);
-        *worker = (refresh_worker){process, requests[0], control[0], 0, getpid()};
+        *worker = (refresh_worker){process, requests[0], control[0], 0, getpid(), 0, -1};
         close(control[1]);
         if (error != 0) close(control[0]);
     }

@@ -96,7 +96,12 @@ static void describe(void) {
         fwrite(indicator->metadata, strlen(indicator->metadata) + 1, 1, text);
     }
     if (fclose(text) != 0) _exit(1);
-    answer(REFRESH_TURNOUT_ANSWER, bytes, length);
+    if (length <= MESSAGE_MOST) {
+        answer(REFRESH_TURNOUT_ANSWER, bytes, length);
+    } else {
+        refresh_fail(&error, "it says more than %u MiB of itself; shorten its texts", MESSAGE_MOST >> 20);
+        refuse(REFRESH_TURNOUT_REFUSED, REFRESH_FAILED, "refresh_plugin_entry");
+    }
     free(bytes);
 }
 
@@ -146,7 +151,7 @@ static void tell_facts(const slot *slot, refresh_facts facts) {
     facts.notes = NULL;
     int32_t result = slot->indicator->facts(slot->instance, &facts, &error);
     if (result != REFRESH_OK) return refuse(REFRESH_TURNOUT_REFUSED, result, "facts");
-    size_t length = facts.notes ? strlen(facts.notes) : 0;
+    size_t length = facts.notes ? strnlen(facts.notes, REFRESH_NOTES_MOST + 1) : 0;
     char *bytes = malloc(sizeof facts + length);
     if (!bytes) _exit(1);
     memcpy(bytes, &facts, sizeof facts);
@@ -195,9 +200,10 @@ _Noreturn void work(refresh_note *note) {
     notes = note;
     self = getpid();
     setrlimit(RLIMIT_CORE, &(struct rlimit){0, 0});
-    if (!ground_reserve()) _exit(1);
+    if (!ground_reserve()) _exit(REFRESH_EXIT_NO_ROOM);
     watch_for_faults(note, __builtin_frame_address(0));
-    answer(REFRESH_TURNOUT_ANSWER, NULL, 0);
+    int32_t process = self;
+    answer(REFRESH_TURNOUT_ANSWER, &process, sizeof process);
     for (;;) {
         uint8_t *payload = NULL;
         int descriptor = -1;

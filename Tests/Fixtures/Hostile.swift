@@ -23,6 +23,7 @@ package struct Hostile: CustomStringConvertible, Sendable {
         #include <fcntl.h>
         #include <signal.h>
         #include <sys/mman.h>
+        #include <sys/prctl.h>
         #include <sys/resource.h>
         #include <sys/socket.h>
         #include <sys/syscall.h>
@@ -101,6 +102,10 @@ package struct Hostile: CustomStringConvertible, Sendable {
         Hostile(id: "stops-its-parent", draw: "kill(getppid(), SIGSTOP); for (;;) pause();", line: late),
         Hostile(
             id: "kills-its-parent", draw: "kill(getppid(), SIGKILL); for (;;) pause();",
+            line: "ended the process that watches over it \(moment); send no signals to processes that it did not start"),
+        Hostile(
+            id: "outlives-its-parent",
+            draw: "prctl(PR_SET_PDEATHSIG, 0); if (fork() == 0) for (;;) pause(); kill(getppid(), SIGKILL); for (;;) pause();",
             line: "ended the process that watches over it \(moment); send no signals to processes that it did not start"),
         Hostile(id: "kills-itself", draw: "kill(getpid(), SIGKILL);", line: "crashed \(moment): killed; \(debug)"),
         Hostile(

@@ -29,6 +29,24 @@ import Testing
         try PluginLoader(isolation: .inProcess).plugin(at: plugin.path).kinds[0]
     }
 
+    #if arch(x86_64)
+        @Test("How a plugin rounds numbers is its own affair")
+        func rounding() throws {
+            let upwards = "fesetround(FE_UPWARD);"
+            let top = "#include <fenv.h>\n__attribute__((constructor)) static void begin(void) { \(upwards) }\n"
+            let functions = ["create": upwards, "facts": upwards, "picture": upwards, "start": upwards]
+            let plugin = try CompiledPlugin(id: "rounder", top: top, functions: functions, draw: upwards)
+            let third = 1.0 / Double(Self.three)
+            let indicator = try Self.kind(plugin).make()
+            _ = indicator.picture(of: .idle())
+            _ = try indicator.bitmap(of: .idle(), size: Size(width: 2, height: 2))
+            #expect(1.0 / Double(Self.three) == third)
+        }
+
+        /// A number that the compiler does not divide by.
+        @inline(never) private static var three: Int { Int("3") ?? 0 }
+    #endif
+
     @Test("An instance is created, asked, started before its first frame, stopped after its last and destroyed")
     func life() throws {
         let plugin = try CompiledPlugin(id: "life", top: Self.noting, functions: Self.notingFunctions, draw: "note('.');")

@@ -1,4 +1,5 @@
 import CRefreshPlugin
+import Fixtures
 import RefreshKit
 import Testing
 
@@ -22,6 +23,20 @@ import Testing
     @Test("Notes are lines")
     func notes() throws {
         #expect(try PluginFacts(refresh_facts(Self.facts), notes: "one\ntwo").notes == ["one", "two"])
+    }
+
+    @Test("Too many notes, or too long ones, are told in a worker and in process")
+    func longNotes() throws {
+        let lines = "'facts' tells 101 notes, expected at most 100; leave some out"
+        let bytes = "'facts' tells notes of more than 65536 bytes, expected a few lines; shorten them"
+        for (count, line) in [(101, lines), (30_000_000, bytes)] {
+            let facts = "char *notes = malloc(\(2 * count) + 1); for (int i = 0; i < \(2 * count); i += 2) memcpy(notes + i, \"a\\n\", 3); "
+            let plugin = try CompiledPlugin(id: "talker", functions: ["facts": facts + "facts->notes = notes;"])
+            for isolation in [PluginLoader.Isolation.worker, .inProcess] {
+                let kind = try PluginLoader(isolation: isolation).plugin(at: plugin.path).kinds[0]
+                #expect(throws: PluginError.making(path: plugin.path, indicator: "talker", why: line)) { try kind.make() }
+            }
+        }
     }
 
     private static let faults: [(@Sendable (inout refresh_facts) -> Void, String)] = [

@@ -19,6 +19,9 @@ typedef struct refresh_worker {
     uint64_t sequence;
     /* The process that started it: a fork of that one leaves it alone. */
     int32_t owner;
+    /* The worker proper, as it said in its first words, and a descriptor of it; 0 and -1 when it is not known. */
+    int32_t proper;
+    int32_t handle;
 } refresh_worker;
 
 /* Starts a worker: the program at a path, which must hold this library. Returns 0, or an error number of the system. */
@@ -26,7 +29,7 @@ int32_t refresh_worker_start(const char *program, refresh_worker *worker);
 
 /* What a worker is asked. */
 enum refresh_request {
-    /* Nothing: waits for the first words of a worker. */
+    /* Nothing: waits for the first words of a worker: an int32_t, its process. */
     REFRESH_ASK_HELLO = 1,
     /* refresh_open_request, then the path; the answer: refresh_library if it is faulty, else refresh_description and its parts. */
     REFRESH_ASK_OPEN,
@@ -105,6 +108,12 @@ typedef struct refresh_draw_request {
     /* Where the first of the rows lies in the shared memory. */
     uint64_t place;
 } refresh_draw_request;
+
+/* What a worker ends with that has too few addresses for its pixels. */
+#define REFRESH_EXIT_NO_ROOM 70
+
+/* The most bytes of notes that are passed on; one more says that there are more. */
+#define REFRESH_NOTES_MOST 65536
 
 /* What came of a request. */
 enum refresh_turnout {
@@ -187,6 +196,9 @@ typedef struct refresh_report {
     uint32_t length;
     uint64_t words[REFRESH_WORKER_WORDS / sizeof(uint64_t)];
 } refresh_report;
+
+/* Whether a worker that was asked for nothing is there and says nothing, as it should. */
+int32_t refresh_worker_is_calm(const refresh_worker *worker);
 
 /* Tells a worker to end its instances, then itself; `refresh_worker_end` hears whether it did. */
 void refresh_worker_ask_to_end(refresh_worker *worker);

@@ -1,3 +1,4 @@
+internal import CPluginHost
 internal import CRefreshPlugin
 internal import Glibc
 
@@ -29,7 +30,13 @@ struct InProcessFunctions: @unchecked Sendable {
         guard let function = table.facts else { return metadata }
         var facts = refresh_facts(metadata)
         try Self.call("facts") { error in function(instance, &facts, error) }
-        return try PluginFacts(facts, notes: facts.notes.map { String(cString: $0) } ?? "")
+        return try PluginFacts(facts, notes: facts.notes.map(Self.text) ?? "")
+    }
+
+    /// The beginning of notes, as a worker passes it on.
+    private static func text(_ notes: UnsafePointer<CChar>) -> String {
+        let bytes = UnsafeRawBufferPointer(start: notes, count: strnlen(notes, Int(REFRESH_NOTES_MOST) + 1))
+        return String(decoding: bytes, as: UTF8.self)
     }
 
     /// Runs a function that can fail.
@@ -43,7 +50,9 @@ struct InProcessFunctions: @unchecked Sendable {
             message[0] = 0
             var error = refresh_error(
                 struct_size: UInt32(MemoryLayout<refresh_error>.size), capacity: UInt32(message.count), message: message.baseAddress)
+            let mode = refresh_float_mode()
             let result = function(&error)
+            refresh_restore_float_mode(mode)
             guard result != REFRESH_OK else { return PluginFailure?.none }
             // The message's own room is read, wherever the plugin let the pointer point.
             return PluginFailure(of: name, returning: result, UnsafeRawBufferPointer(message))

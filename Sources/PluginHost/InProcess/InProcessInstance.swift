@@ -1,3 +1,4 @@
+internal import CPluginHost
 internal import CRefreshPlugin
 internal import RefreshKit
 internal import Synchronization
@@ -44,7 +45,9 @@ final class InProcessInstance: PluginInstance {
         let copy = try take()
         defer { giveBack(copy) }
         var moment = refresh_moment(moment, turn: turn)
+        let mode = refresh_float_mode()
         let picture = function(copy.pointer, &moment)
+        refresh_restore_float_mode(mode)
         return picture < 0 ? nil : Int(picture)
     }
 

@@ -21,7 +21,9 @@ struct InProcessLibrary: PluginLibrary, @unchecked Sendable {
     /// Opens a plugin and checks it.
     init(_ file: PluginFile) throws(PluginError) {
         let opened = try Self.opened.value(of: file.absolutePath) { () throws(PluginError) in
+            let mode = refresh_float_mode()
             let library = refresh_library_open(file.absolutePath)
+            refresh_restore_float_mode(mode)
             // What the system did not open can be built anew.
             if library.fault == REFRESH_LIBRARY_NOT_OPENED, let error = PluginError(library, of: file) { throw error }
             return Opened(file: file, library: library)

@@ -1,3 +1,4 @@
+internal import CPluginHost
 internal import CRefreshPlugin
 internal import Imaging
 internal import RefreshKit
@@ -36,6 +37,7 @@ extension PluginFacts {
         guard facts.pull_pictures >= 0, facts.pull_pictures <= Self.mostPullPictures else {
             throw PluginFailure("'facts' says \(facts.pull_pictures) pull_pictures, expected 0...\(Self.mostPullPictures)")
         }
+        let lines = try Self.lines(of: notes)
         self.init(
             cutsBetweenPhases: facts.cuts_between_phases != 0,
             naturalSize: Size(width: facts.width, height: facts.height),
@@ -44,13 +46,15 @@ extension PluginFacts {
             finish: try Self.time(facts.finish, "finish"),
             pullPictureCount: facts.pull_pictures == 0 ? nil : Int(facts.pull_pictures),
             frameRate: try Self.rate(facts.frames, facts.per_seconds),
-            notes: PluginText.lines(notes))
+            notes: lines)
     }
 
     /// The sides that a natural size may have, in points.
     static let naturalSides = 1.0...10_000
     /// The most different pictures of a pull.
     static let mostPullPictures = 1_000_000
+    /// The most notes of an instance.
+    static let mostNotes = 100
 
     private static func period(_ time: refresh_time) throws(PluginFailure) -> Duration {
         let period = try Self.time(time, "period")
@@ -59,6 +63,18 @@ extension PluginFacts {
                 "'facts' says 0 s and \(time.attoseconds) attoseconds for 'period', expected 0 for none, or a millisecond or more")
         }
         return period
+    }
+
+    /// The lines of notes, of which as many bytes are read as may be there and one more.
+    private static func lines(of notes: String) throws(PluginFailure) -> [String] {
+        guard notes.utf8.count <= Int(REFRESH_NOTES_MOST) else {
+            throw PluginFailure("'facts' tells notes of more than \(REFRESH_NOTES_MOST) bytes, expected a few lines; shorten them")
+        }
+        let lines = PluginText.lines(notes)
+        guard lines.count <= mostNotes else {
+            throw PluginFailure("'facts' tells \(lines.count) notes, expected at most \(mostNotes); leave some out")
+        }
+        return lines
     }
 
     private static func time(_ time: refresh_time, _ name: String) throws(PluginFailure) -> Duration {

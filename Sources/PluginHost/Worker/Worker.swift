@@ -17,6 +17,9 @@ final class Worker: @unchecked Sendable {
     private let limits: PluginLoader.Limits
     /// Its instances.
     var slots = WorkerSlots()
+    /// The instance that it did something with last, and what.
+    var lastKey: Int?
+    private var lastTask = WorkerTask.starting
     /// What became of it when it ended an instance.
     var endingInstances: WorkerEnd?
 
@@ -29,16 +32,19 @@ final class Worker: @unchecked Sendable {
     ///   - file: The plugin.
     ///   - limits: What it may take.
     ///   - program: The program to start.
-    /// - Throws: `PluginError` when the plugin is faulty, `WorkerEnd` otherwise.
+    /// - Throws: `PluginError` when the plugin is faulty, `PluginFailure` when it says too much, `WorkerEnd` otherwise.
     init(_ file: PluginFile, _ limits: PluginLoader.Limits, program: String = WorkerProgram.path) throws {
         self.limits = limits
         let error = refresh_worker_start(program, &process)
         guard error == 0 else {
             hasEnded = true
-            throw WorkerEnd(fate: .notStarted(program: WorkerProgram.name(of: program), SystemError(code: error).words), task: .starting)
+            throw WorkerEnd(fate: .notStarted(program: WorkerProgram.name(of: program), SystemError(code: error)), task: .starting)
         }
-        guard case .answer? = try? turnout(of: REFRESH_ASK_HELLO, [], nil, .starting) else {
-            throw WorkerEnd(fate: .noWorker(program: WorkerProgram.name(of: program)), task: .starting)
+        do throws(WorkerEnd) {
+            guard case .answer = try turnout(of: REFRESH_ASK_HELLO, [], nil, .starting) else { throw garbled(.starting) }
+        } catch {
+            let isFull = error.fate == .exited(REFRESH_EXIT_NO_ROOM)
+            throw WorkerEnd(fate: isFull ? .noRoom : .noWorker(program: WorkerProgram.name(of: program)), task: .starting)
         }
         let request = refresh_open_request(memory: UInt64(clamping: limits.memory))
         let bytes = [UInt8](of: request) + Array(file.absolutePath.utf8) + [0]
@@ -52,7 +58,9 @@ final class Worker: @unchecked Sendable {
                 throw WorkerEnd(fate: .garbled, task: .opening)
             }
             throw error
-        case .refused: throw garbled(.opening)
+        case .refused(let failure):
+            end()
+            throw failure
         }
     }
 
@@ -78,6 +86,16 @@ final class Worker: @unchecked Sendable {
         let turnout = report.was_told != 0 ? REFRESH_TURNOUT_LATE : REFRESH_TURNOUT_GONE
         return WorkerEnd(
             fate: .init(report, turnout, after: patience, memory: limits.memory), task: .ending, lastLine: report.lastLine)
+    }
+
+    /// What became of it while nobody asked it for anything, such as a crash in a thread of the plugin; nil when it is there.
+    func endSinceLastTask() -> WorkerEnd? {
+        guard !hasEnded, refresh_worker_is_calm(&process) == 0 else { return nil }
+        let report = report(after: Self.patience)
+        var end = WorkerEnd(
+            fate: .init(report, REFRESH_TURNOUT_GONE, after: .zero, memory: limits.memory), task: lastTask, lastLine: report.lastLine)
+        end.isAfterTask = true
+        return end
     }
 
     /// Asks it for something.
@@ -113,6 +131,7 @@ final class Worker: @unchecked Sendable {
         of request: refresh_request, _ payload: [UInt8], _ descriptor: Int32?, _ task: WorkerTask
     ) throws(WorkerEnd) -> Turnout {
         let limit = task.limit(of: limits)
+        lastTask = task
         let answer = refresh_worker_ask(&process, request, payload, payload.count, descriptor ?? -1, limit.wholeNanoseconds)
         defer { free(answer.bytes) }
         let bytes = [UInt8](UnsafeRawBufferPointer(start: answer.bytes, count: answer.length))
@@ -123,7 +142,8 @@ final class Worker: @unchecked Sendable {
         case REFRESH_TURNOUT_CAIRO: return .refused(PluginFailure(drawing: PluginFailure(refusal: bytes).description))
         default:
             // Whoever does not even begin as a worker does not listen to what a supervisor is told.
-            let report = report(after: task == .starting ? -1 : answer.turnout == REFRESH_TURNOUT_GONE ? Self.patience : 0)
+            let isGone = answer.turnout == REFRESH_TURNOUT_GONE
+            let report = report(after: isGone ? Self.patience : task == .starting ? -1 : 0)
             throw WorkerEnd(
                 fate: .init(report, answer.turnout, after: limit, memory: limits.memory), task: task, lastLine: report.lastLine)
         }

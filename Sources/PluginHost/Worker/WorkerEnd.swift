@@ -26,7 +26,9 @@ struct WorkerEnd: Error, Equatable {
         /// The program is none that can be a worker.
         case noWorker(program: String)
         /// The system cannot start the program, or has no memory to share with it; the system's words.
-        case notStarted(program: String, String)
+        case notStarted(program: String, SystemError)
+        /// It has too few addresses for its pixels.
+        case noRoom
         case noMemory(String)
     }
 
@@ -43,6 +45,8 @@ struct WorkerEnd: Error, Equatable {
     let task: WorkerTask
     /// The last line that it wrote to its standard error; empty for none.
     var lastLine = ""
+    /// Whether it ended when the task was done and before the next one.
+    var isAfterTask = false
 }
 
 extension WorkerEnd: CustomStringConvertible {
@@ -54,7 +58,7 @@ extension WorkerEnd: CustomStringConvertible {
 
     /// What happened, and what to try.
     private var parts: (what: String, cure: String) {
-        let time = "while \(task.words)"
+        let time = "\(isAfterTask ? "after" : "while") \(task.words)"
         switch fate {
         case .crashed(let signal, let fault):
             return ("crashed \(time): \(fault.words)\(Self.name(of: signal))", "run it in process under a debugger to see where")
@@ -83,12 +87,23 @@ extension WorkerEnd: CustomStringConvertible {
                 "cannot run in a worker: \(program) does not answer as one",
                 "let \(WorkerProgram.variable) name a program that links PluginHost, or run it in process"
             )
-        case .notStarted(let program, let words):
+        case .notStarted(let program, let error):
+            return ("cannot run in a worker: \(program) cannot be started: \(error.words)", Self.cure(of: error))
+        case .noRoom:
             return (
-                "cannot run in a worker: \(program) cannot be started: \(words)", "check \(WorkerProgram.variable), or run it in process"
+                "cannot run in a worker: it has no room for its pixels", "raise the limit of addresses, such as with 'ulimit -v unlimited'"
             )
         case .noMemory(let words):
             return ("cannot run in a worker: no memory for its pixels: \(words)", "try a smaller picture, or fewer at once")
+        }
+    }
+
+    /// What to try when a program cannot be started.
+    private static func cure(of error: SystemError) -> String {
+        switch error.code {
+        case EMFILE, ENFILE: "close files, or allow more with 'ulimit -n'"
+        case ENOMEM, EAGAIN: "end other programs, or draw with fewer threads"
+        default: "check \(WorkerProgram.variable), or run it in process"
         }
     }
 

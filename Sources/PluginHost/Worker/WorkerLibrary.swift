@@ -11,6 +11,8 @@ final class WorkerLibrary: PluginLibrary {
         var description: PluginDescription?
         /// Workers that no thread uses; the last one was used last.
         var idle: [Worker] = []
+        /// Workers that threads use, and instances that nobody has any more since then.
+        var lent: [ObjectIdentifier: [Int]] = [:]
         /// How many instances were made so far.
         var instanceCount = 0
         /// What first went wrong while no frame could fail with it.
@@ -75,18 +77,24 @@ final class WorkerLibrary: PluginLibrary {
     func use<Result>(_ instance: WorkerInstance, _ body: (Worker, Int) throws -> Result) throws -> Result {
         var worker = try take(for: instance.key)
         defer { giveBack(worker) }
-        if let slot = try worker.slot(of: instance) { return try body(worker, slot) }
+        if let slot = try worker.slot(of: instance) {
+            worker.lastKey = instance.key
+            return try body(worker, slot)
+        }
         let end = worker.endingInstances
+        giveBack(worker)
         state.withLock { $0.note(end) }
         worker = try start()
         guard let slot = try worker.slot(of: instance) else { throw worker.garbled(.making) }
+        worker.lastKey = instance.key
         return try body(worker, slot)
     }
 
-    /// Lets every idle worker end an instance before it does anything else.
+    /// Lets every worker end an instance before it does anything else.
     func forget(_ key: Int) {
         state.withLock { state in
             for worker in state.idle { worker.forget(key) }
+            for worker in state.lent.keys { state.lent[worker]?.append(key) }
         }
     }
 
@@ -94,24 +102,40 @@ final class WorkerLibrary: PluginLibrary {
     private func take(for key: Int) throws -> Worker {
         let idle = state.withLock { state -> Worker? in
             guard let place = state.idle.lastIndex(where: { $0.knows(key) }) ?? state.idle.indices.last else { return nil }
-            return state.idle.remove(at: place)
+            let worker = state.idle.remove(at: place)
+            state.lent[ObjectIdentifier(worker)] = []
+            return worker
         }
-        if let idle {
-            guard let end = idle.endForgotten() else { return idle }
+        guard let idle else { return try start() }
+        if let end = idle.endSinceLastTask() {
+            giveBack(idle)
+            // Whoever drew last is to blame; who draws something else does so in a new worker.
+            if idle.lastKey == key { throw end }
             state.withLock { $0.note(end) }
+            return try start()
         }
+        guard let end = idle.endForgotten() else { return idle }
+        giveBack(idle)
+        state.withLock { $0.note(end) }
         return try start()
     }
 
     private func giveBack(_ worker: Worker) {
-        guard !worker.hasEnded else { return }
-        state.withLock { $0.idle.append(worker) }
+        state.withLock { state in
+            let forgotten = state.lent.removeValue(forKey: ObjectIdentifier(worker)) ?? []
+            guard !worker.hasEnded else { return }
+            for key in forgotten { worker.forget(key) }
+            state.idle.append(worker)
+        }
     }
 
     private func start() throws -> Worker {
         try file.checkIdentity()
         let worker = try Worker(file, limits)
-        state.withLock { $0.description = worker.description }
+        state.withLock { state in
+            state.description = worker.description
+            state.lent[ObjectIdentifier(worker)] = []
+        }
         return worker
     }
 }

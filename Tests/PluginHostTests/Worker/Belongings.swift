@@ -23,7 +23,7 @@ struct Belongings {
     func whatStays(of path: String) -> [String] {
         var result: [String] = []
         // Who was ended by the system, since its parent was, takes a moment.
-        for _ in 0..<200 {
+        for _ in 0..<500 {
             let now = Belongings()
             let processes = now.processes.subtracting(processes).union(Self.processes(with: path))
             result = processes.sorted().map { "process \($0)" } + now.files.subtracting(files).sorted()

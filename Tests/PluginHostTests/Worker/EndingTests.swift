@@ -113,4 +113,43 @@ import Testing
             #expect(Belongings.processes(with: path) == before)
         }
     }
+
+    @Test("A crash between two frames is told by the next one of the same indicator, and by no other")
+    func between() throws {
+        let top = """
+            #include <pthread.h>
+            static void *later(void *nothing) { (void)nothing; usleep(20000); abort(); }
+            static pthread_t thread;
+
+            """
+        let draw = "if (moment->phase == REFRESH_REFRESHING) pthread_create(&thread, 0, later, 0);"
+        let plugin = try CompiledPlugin(id: "late", top: top, draw: draw, flags: ["-pthread"])
+        let loader = PluginLoader()
+        let kind = try loader.plugin(at: plugin.path).kinds[0]
+        let indicators = [try kind.make(), try kind.make()]
+        let size = Size(width: 2, height: 2)
+        let line = "crashed after it drew refreshing at 0 s, light: abort; run it in process under a debugger to see where"
+        for next in [0, 1] {
+            _ = try indicators[0].bitmap(of: .refreshing(.zero), size: size)
+            while !Belongings.processes(with: plugin.path).isEmpty { usleep(1000) }
+            let error = PluginError.drawing(path: plugin.path, indicator: "late", why: line)
+            if next == 0 { #expect(throws: error) { try indicators[next].bitmap(of: .idle(), size: size) } }
+            _ = try indicators[next].bitmap(of: .idle(), size: size)
+        }
+        #expect(loader.close().map { "\($0)" } == ["plugin \(plugin.path): \(line)"])
+    }
+
+    @Test("An instance that nobody has any more ends, though its worker was at work when it was let go")
+    func lent() throws {
+        let plugin = try writer()
+        let library = WorkerLibrary(try PluginFile(at: plugin.path), limits: PluginLoader.Limits())
+        var other: (any PluginInstance)? = try library.makeInstance(of: 0, [])
+        let first = try library.makeInstance(of: 0, [])
+        let worker = try #require(first as? WorkerInstance)
+        try library.use(worker) { _, _ in other = nil }
+        _ = other
+        #expect(letters() == "cc")
+        try library.use(worker) { _, _ in }
+        #expect(letters() == "ccd")
+    }
 }

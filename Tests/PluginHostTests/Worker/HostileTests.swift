@@ -5,7 +5,7 @@ import Testing
 @testable import PluginHost
 
 /// In processes of their own, which count what they have: other tests start processes and open files at the same time.
-@Suite(.serialized) struct HostileTests {
+@Suite struct HostileTests {
     /// Little memory; time is short only for those that are meant to be late.
     private static func limits(of line: String) -> PluginLoader.Limits {
         var limits = PluginLoader.Limits()

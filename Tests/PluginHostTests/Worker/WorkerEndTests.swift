@@ -1,3 +1,5 @@
+import Glibc
+import Imaging
 import RefreshKit
 import Testing
 
@@ -53,9 +55,22 @@ import Testing
                 + "let REFRESHKIT_PLUGIN_WORKER_PROGRAM name a program that links PluginHost, or run it in process"
         ),
         (
-            WorkerEnd(fate: .notStarted(program: "this program", "no such file or directory"), task: .starting),
+            WorkerEnd(fate: .notStarted(program: "this program", SystemError(code: ENOENT)), task: .starting),
             "cannot run in a worker: this program cannot be started: no such file or directory; "
                 + "check REFRESHKIT_PLUGIN_WORKER_PROGRAM, or run it in process"
+        ),
+        (
+            WorkerEnd(fate: .notStarted(program: "this program", SystemError(code: EMFILE)), task: .starting),
+            "cannot run in a worker: this program cannot be started: too many open files; close files, or allow more with 'ulimit -n'"
+        ),
+        (
+            WorkerEnd(fate: .notStarted(program: "this program", SystemError(code: ENOMEM)), task: .starting),
+            "cannot run in a worker: this program cannot be started: cannot allocate memory; "
+                + "end other programs, or draw with fewer threads"
+        ),
+        (
+            WorkerEnd(fate: .noRoom, task: .starting),
+            "cannot run in a worker: it has no room for its pixels; raise the limit of addresses, such as with 'ulimit -v unlimited'"
         ),
         (
             WorkerEnd(fate: .noMemory("too many open files"), task: .drawing(.idle())),

@@ -1,6 +1,7 @@
 import CPluginHost
 import Fixtures
 import Glibc
+import Imaging
 import RefreshKit
 import Testing
 
@@ -71,6 +72,7 @@ import Testing
             // What the system does to a host that is killed.
             close(worker.control)
             close(worker.requests)
+            close(worker.handle)
             var status: Int32 = -1
             #expect(waitpid(worker.process, &status, 0) == worker.process)
             #expect(refresh_status_exit(status) == 0)
@@ -98,7 +100,7 @@ import Testing
                 end("/usr/bin/yes", after: .milliseconds(300)) == WorkerEnd(fate: .noWorker(program: "/usr/bin/yes"), task: .starting))
             #expect(
                 end("/nowhere/worker", after: .seconds(10))
-                    == WorkerEnd(fate: .notStarted(program: "/nowhere/worker", "no such file or directory"), task: .starting))
+                    == WorkerEnd(fate: .notStarted(program: "/nowhere/worker", SystemError(code: ENOENT)), task: .starting))
             #expect(before.whatStays(of: path) == [])
         }
     }
