@@ -4,6 +4,7 @@
 
 #include <errno.h>
 #include <poll.h>
+#include <stdatomic.h>
 #include <stdlib.h>
 #include <sys/socket.h>
 #include <time.h>
@@ -20,18 +21,29 @@ deadline deadline_after(int64_t nanoseconds) {
     return nanoseconds > INT64_MAX - start ? INT64_MAX : start + nanoseconds;
 }
 
+static atomic_int is_hurried;
+
+void refresh_worker_hurry(void) { atomic_store(&is_hurried, 1); }
+
+/* How often who waits for an answer looks whether it is to hurry. */
+static const int64_t slice = 100000000;
+
 /* Waits until a socket is ready: 0, or -1 when the other one has something to say or nobody is there, or -2 when it is too late. */
 static int wait_for(int socket, short event, int other, deadline until) {
     for (;;) {
         struct pollfd sockets[] = {{socket, event, 0}, {other, POLLIN, 0}};
         struct timespec rest = {0, 0};
+        int goes_on = 0;
         if (until >= 0) {
             int64_t left = until - now();
+            goes_on = other >= 0 && left > slice;
+            if (goes_on) left = slice;
             if (left > 0) rest = (struct timespec){left / 1000000000, left % 1000000000};
         }
         int count = ppoll(sockets, other < 0 ? 1 : 2, until < 0 ? NULL : &rest, NULL);
         if (count < 0 && errno == EINTR) continue;
         if (count < 0) return -1;
+        if (count == 0 && goes_on && !atomic_load(&is_hurried)) continue;
         if (count == 0) return -2;
         /* An answer that is there counts, even when its sender is gone by now. */
         if (sockets[0].revents & event) return 0;

@@ -1,8 +1,11 @@
 internal import Glibc
+internal import PluginHost
 internal import Synchronization
 
 /// What Ctrl-C does: it ends the command at once with one line, but lets the frame under way be finished while files are written, unless it
-/// is pressed again, as for a plugin that hangs.
+/// is pressed again.
+///
+/// A plugin that does not finish its frame soon is not waited for.
 enum Interrupt {
     private static let isRaised = Atomic(false)
     private static let isDeferred = Atomic(false)
@@ -43,7 +46,7 @@ enum Interrupt {
     /// Runs in the signal handler, so it may only use atomics and the system's own calls.
     private static func raise() {
         let isFirst = !isRaised.exchange(true, ordering: .relaxed)
-        if isFirst, isDeferred.load(ordering: .relaxed) { return }
+        if isFirst, isDeferred.load(ordering: .relaxed) { return PluginLoader.hurry() }
         let line: StaticString = "refreshkit: interrupted\n"
         _ = write(STDERR_FILENO, line.utf8Start, line.utf8CodeUnitCount)
         _exit(CommandFailure.Status.interrupted.rawValue)

@@ -85,13 +85,13 @@ enum BadPlugin {
                 if (running >= 0.2 && fmod(turn + 1e-6, 0.2) >= 0.1) alpha *= 0.1;
             }
             if (IS("clock")) place += 0.2 * sin(now(CLOCK_MONOTONIC));
-            if (IS("seconds")) place += (long)now(CLOCK_MONOTONIC) % 2 ? 0.2 : -0.2;
+            if (IS("seconds")) place += 0.2 * sin(floor(now(CLOCK_MONOTONIC)));
             if (IS("crash-large") && bounds->width == 200 && m->scale == 3) *(volatile int *)0 = 0;
             if (IS("dark")) gray = 0.2;
             if (IS("error") && m->phase == REFRESH_FINISHING) return refresh_fail(error, "the disc is broken");
             if (IS("crash") && m->phase == REFRESH_FINISHING) *(volatile int *)instance = 0;
             if ((IS("slow") || IS("slow-dark")) && m->scale == 3 && bounds->x == 0 && (m->style == REFRESH_DARK) == IS("slow-dark") && m->release_progress < 0)
-                for (double end = now(CLOCK_THREAD_CPUTIME_ID) + 0.012; now(CLOCK_THREAD_CPUTIME_ID) < end;) {}
+                for (double end = now(CLOCK_THREAD_CPUTIME_ID) + 0.006; now(CLOCK_THREAD_CPUTIME_ID) < end;) {}
             cairo_set_source_rgba(cr, gray, gray, gray, alpha);
             cairo_arc(
                 cr, bounds->x + bounds->width / 2 + fmin(fmax(place, -1), 1) * (bounds->width / 2 - radius), bounds->y + bounds->height / 2, radius, 0,

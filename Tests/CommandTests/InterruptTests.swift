@@ -29,4 +29,28 @@ import Testing
         #expect(text == "refreshkit: interrupted after \(files.count) of 20000 files; those written are whole, use --resume to go on\n")
         for (name, bytes) in files { _ = try ImageReader.read(bytes, named: name) }
     }
+
+    @Test func aPluginThatHangsIsNotWaitedFor() throws {
+        let folder = try TemporaryFolder()
+        let pipe = try folder.makePipe("drawing")
+        let hangs = try CompiledPlugin(
+            id: "hangs", top: "#include <fcntl.h>", draw: #"close(open("\#(pipe)", O_WRONLY)); sleep(300);"#)
+        let process = Process()
+        process.executableURL = URL(fileURLWithPath: CommandRun.executable)
+        process.arguments = ["render", hangs.path, "--plugin-deadline", "200", "--concurrency", "1", "-q", "-o", "out"]
+        process.currentDirectoryURL = URL(fileURLWithPath: folder.path)
+        let errors = Pipe()
+        process.standardError = errors
+        let start = ContinuousClock.now
+        try process.run()
+        // It is opened by the draw: whoever reads from it waits for that.
+        _ = try FileHandle(forReadingFrom: URL(fileURLWithPath: pipe)).readToEnd()
+        kill(process.processIdentifier, SIGINT)
+        let text = String(decoding: errors.fileHandleForReading.readDataToEndOfFile(), as: UTF8.self)
+        process.waitUntilExit()
+        #expect(process.terminationStatus == 130)
+        #expect(text == "refreshkit: interrupted after 0 of 60 files; those written are whole, use --resume to go on\n")
+        #expect(start.duration(to: .now) < .seconds(60))
+        #expect(try !folder.files().keys.contains { $0.hasSuffix(".png") || $0.hasSuffix(".part") })
+    }
 }

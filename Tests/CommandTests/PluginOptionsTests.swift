@@ -170,7 +170,8 @@ import Testing
     @Test(arguments: ["0", "-1", "x", "nan", "inf", "4000"]) func aDeadlineIsSeconds(_ text: String) throws {
         let run = try run("list", "--plugin-deadline=\(text)")
         let got = Double(text) == nil ? "'\(text)'" : text
-        #expect(run.errors == "refreshkit: --plugin-deadline must be seconds in 0.01...3600 such as 2 or 500ms, got \(got)\n" && run.status == 64)
+        #expect(run.errors == "refreshkit: --plugin-deadline must be seconds in 0.01...3600 such as 2 or 500ms, got \(got)\n")
+        #expect(run.status == 64)
     }
 
     @Test(arguments: ["500ms", "0.5", "1/2"]) func aDeadlineIsWrittenAsAnyTime(_ text: String) throws {

@@ -147,6 +147,9 @@ typedef struct refresh_answer {
     size_t length;
 } refresh_answer;
 
+/* Lets nobody in this process wait much longer for an answer, now or later: what does not come soon is late. For a signal handler. */
+void refresh_worker_hurry(void);
+
 /* Asks a worker and waits for its answer, at most so many nanoseconds. `descriptor` goes along unless it is below 0. */
 refresh_answer refresh_worker_ask(
     refresh_worker *worker, enum refresh_request request, const void *payload, size_t length, int32_t descriptor, int64_t nanoseconds);

@@ -53,9 +53,17 @@ extension PluginFacts {
     static let naturalSides = 1.0...10_000
     /// The most different pictures of a pull.
     static let mostPullPictures = 1_000_000
-
     /// The most notes of an instance.
     static let mostNotes = 100
+
+    private static func period(_ time: refresh_time) throws(PluginFailure) -> Duration {
+        let period = try Self.time(time, "period")
+        guard period == .zero || period >= IndicatorInfo.shortestPeriod else {
+            throw PluginFailure(
+                "'facts' says 0 s and \(time.attoseconds) attoseconds for 'period', expected 0 for none, or a millisecond or more")
+        }
+        return period
+    }
 
     /// The lines of notes, of which as many bytes are read as may be there and one more.
     private static func lines(of notes: String) throws(PluginFailure) -> [String] {
@@ -67,15 +75,6 @@ extension PluginFacts {
             throw PluginFailure("'facts' tells \(lines.count) notes, expected at most \(mostNotes); leave some out")
         }
         return lines
-    }
-
-    private static func period(_ time: refresh_time) throws(PluginFailure) -> Duration {
-        let period = try Self.time(time, "period")
-        guard period == .zero || period >= IndicatorInfo.shortestPeriod else {
-            throw PluginFailure(
-                "'facts' says 0 s and \(time.attoseconds) attoseconds for 'period', expected 0 for none, or a millisecond or more")
-        }
-        return period
     }
 
     private static func time(_ time: refresh_time, _ name: String) throws(PluginFailure) -> Duration {

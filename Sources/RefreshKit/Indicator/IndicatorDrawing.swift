@@ -39,7 +39,7 @@ public protocol IndicatorDrawing: Sendable {
     /// - Parameters:
     ///   - moment: All that the picture may depend on.
     ///   - bounds: Where to draw, in points; any size of 1 point or more.
-    ///   - canvas: What to draw on; clear inside `bounds`.
+    ///   - canvas: What to draw on; clear, or with what lies below, which is drawn over and never erased.
     func draw(_ moment: Moment, in bounds: Rect, on canvas: Canvas)
 }
 

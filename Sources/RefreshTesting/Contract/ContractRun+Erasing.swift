@@ -49,12 +49,16 @@ extension ContractRun {
             showing: .outside(marked, moment, bounds: bounds, spot: place))
     }
 
-    /// An opaque ground on which no two pixels beside each other are alike.
+    /// An opaque ground, chequered so that a person sees where it is gone.
     private static func opaqueGround(around bounds: Rect, _ scale: Double) -> Bitmap {
         let pixels = PixelSize(Size(width: bounds.maxX + margin, height: bounds.maxY + margin), scale: scale)
         var bitmap = Bitmap(width: pixels.width, height: pixels.height)
+        let width = bitmap.width
         bitmap.withUnsafeMutablePixels { pixels in
-            for index in pixels.indices { pixels[index] = 0xFF00_0000 | (UInt32(truncatingIfNeeded: index) &* 0x9E37_79B1) >> 8 }
+            for index in pixels.indices {
+                let isEven = (index % width / 4 + index / width / 4).isMultiple(of: 2)
+                pixels[index] = isEven ? 0xFFF0_F0F0 : 0xFFDC_DCDC
+            }
         }
         return bitmap
     }

@@ -52,7 +52,8 @@ extension ContractRun {
     /// Run by an `IndicatorView`: start twice is one start, stop when idle is nothing, a restart begins at 0, and it rests after its finish.
     func checkLifeCycle() throws {
         let clock = VirtualClock()
-        let view = IndicatorView(indicator, clock: clock)
+        // The view asks which picture a moment shows; one that fails at that draws no more.
+        let view = IndicatorView(try contract.makeAnother?() ?? indicator, clock: clock)
         func expect(_ condition: Bool, _ what: String) throws {
             if !condition { throw ContractViolation(.lifeCycle, view.moment, what) }
         }

@@ -92,9 +92,11 @@ extension ContractRun {
             let appearance: Appearance
         }
         var seen: [Name: (moment: Moment, bitmap: Bitmap)] = [:]
+        // One that fails here draws no more, and other rules are about what is drawn.
+        let asked = try contract.makeAnother?() ?? indicator
         for moment in moments {
-            let answer = indicator.picture(of: moment)
-            if let failure = (indicator as? any PictureFailing)?.pictureFailure {
+            let answer = asked.picture(of: moment)
+            if let failure = (asked as? any PictureFailing)?.pictureFailure {
                 throw ContractViolation(.pictures, moment, "it does not tell which picture shows the moment: \(failure)")
             }
             guard let picture = answer else { continue }
