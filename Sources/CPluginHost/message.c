@@ -4,6 +4,7 @@
 
 #include <errno.h>
 #include <poll.h>
+#include <sched.h>
 #include <stdatomic.h>
 #include <stdlib.h>
 #include <sys/socket.h>
@@ -28,8 +29,19 @@ void refresh_worker_hurry(void) { atomic_store(&is_hurried, 1); }
 /* How often who waits for an answer looks whether it is to hurry. */
 static const int64_t slice = 100000000;
 
+/* How long who waits stays awake: to wake a process on a core at rest takes some 40 microseconds, longer than a small frame. */
+static const int64_t alertness = 60000;
+
+/* Looks for a moment whether a socket can be read from, letting everybody else who wants to run go first. */
+static void stay_awake(int socket) {
+    struct pollfd awaited = {socket, POLLIN, 0};
+    int64_t end = now() + alertness;
+    while (poll(&awaited, 1, 0) == 0 && now() < end) sched_yield();
+}
+
 /* Waits until a socket is ready: 0, or -1 when the other one has something to say or nobody is there, or -2 when it is too late. */
 static int wait_for(int socket, short event, int other, deadline until) {
+    if (event == POLLIN) stay_awake(socket);
     for (;;) {
         struct pollfd sockets[] = {{socket, event, 0}, {other, POLLIN, 0}};
         struct timespec rest = {0, 0};
