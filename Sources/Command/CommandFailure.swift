@@ -28,7 +28,7 @@ struct CommandFailure {
             line = RefreshKitCommand.fullMessage(for: error)
             status = .done
         } else if let status = Self.status(of: error) {
-            line = Self.visible(String(describing: error) + Self.advice(on: error))
+            line = (String(describing: error) + Self.advice(on: error)).onOneLine
             self.status = status
         } else {
             line = Self.oneLine(RefreshKitCommand.message(for: error))
@@ -75,11 +75,6 @@ struct CommandFailure {
             .failed
         case .interrupted, .stopped: .interrupted
         }
-    }
-
-    /// Names may hold line ends and worse; shown, they are one line still.
-    private static func visible(_ text: String) -> String {
-        text.unicodeScalars.map { $0.properties.generalCategory == .control ? $0.escaped(asASCII: false) : String($0) }.joined()
     }
 
     /// The argument parser's words in the house's form: one line, lower case, no full stop.

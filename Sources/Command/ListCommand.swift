@@ -111,7 +111,7 @@ struct ListEntry: Encodable {
 
     var text: String {
         let lines =
-            ["\(id)  (\(source))", "  \(summary)", "  phases: \(phases.joined(separator: ", "))"]
+            ["\(id)  (\(source.onOneLine))", "  \(summary)", "  phases: \(phases.joined(separator: ", "))"]
             + OptionEntry.lines(options, setBy: "--set")
         return lines.joined(separator: "\n")
     }

@@ -30,9 +30,9 @@ struct PluginEntry: Encodable {
     }
 
     var text: String {
-        guard let name, let version, let interface else { return "\(file)\n  \(problem ?? "")" }
+        guard let name, let version, let interface else { return "\(file.onOneLine)\n  \(problem?.onOneLine ?? "")" }
         let width = indicators.map(\.id.count).max() ?? 0
         let lines = indicators.map { "  \($0.id)\(String(repeating: " ", count: width - $0.id.count))  \($0.summary)" }
-        return (["\(file)", "  \(name) \(version), interface \(interface)"] + lines).joined(separator: "\n")
+        return ([file.onOneLine, "  \(name) \(version), interface \(interface)"] + lines).joined(separator: "\n")
     }
 }

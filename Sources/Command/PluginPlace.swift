@@ -18,5 +18,5 @@ struct PluginPlace: Encodable {
         isThere = isGiven || (try? FileKind(at: path)) != nil
     }
 
-    var text: String { "  \(path)\(isThere ? "" : "  (not there)")" }
+    var text: String { "  \(path.onOneLine)\(isThere ? "" : "  (not there)")" }
 }

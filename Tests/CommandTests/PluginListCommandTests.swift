@@ -75,6 +75,16 @@ import Testing
         #expect(usual.errors == "" && usual.status == 0)
     }
 
+    @Test func whatNamesHoldDoesNotSteerTheTerminal() throws {
+        try folder.makeFolder("odd")
+        try PluginFiles.copy(PluginFiles.bar("bar"), to: folder.path("odd/re\u{1B}[31md.so"))
+        try folder.write("no library", "odd/two\nlines.so")
+        let output = try run("--plugin", "odd").output
+        #expect(!output.contains("\u{1B}"))
+        #expect(output.contains("odd/re\\u{1B}[31md.so\n  test 1.0"))
+        #expect(output.contains("odd/two\\nlines.so\n  plugin odd/two\\nlines.so is a text"))
+    }
+
     @Test func aFolderThatIsNamedTwiceIsShownOnce() throws {
         try folder.makeFolder("a")
         try PluginFiles.copy(PluginFiles.bar("bar"), to: folder.path("a/bar.so"))

@@ -89,6 +89,14 @@ import Testing
         ) { try Self.read(metadata) }
     }
 
+    @Test("A default that would steer a terminal is refused, since lists show it", arguments: [#"\u001b[2J"#, #"a\nb"#, #"\u202Ea"#])
+    func steering(_ text: String) throws {
+        let metadata =
+            #"{"summary": "A heart beats.", "options": [{"name": "a", "summary": "b", "kind": "text", "default": "\#(text)"}]}"#
+        let error = #expect(throws: PluginError.self) { try Self.read(metadata) }
+        #expect("\(error, default: "")".contains("options[0].default: expected a text without control characters, got "))
+    }
+
     private static let top =
         "(there are summary, size, period, introduction, finish, pull_pictures, frames_per_second, cuts_between_phases, options)"
 

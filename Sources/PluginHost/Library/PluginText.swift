@@ -21,6 +21,11 @@ enum PluginText {
         text.split(whereSeparator: \.isNewline).map { line(String($0)) }.filter { !$0.isEmpty }
     }
 
+    /// Whether a text holds what steers a terminal or the direction of writing.
+    static func steersTerminals(_ text: String) -> Bool {
+        text.unicodeScalars.contains { isBlank($0) && $0.properties.generalCategory != .spaceSeparator }
+    }
+
     /// Blanks, and what steers a terminal or the direction of writing.
     private static func isBlank(_ scalar: Unicode.Scalar) -> Bool {
         switch scalar.properties.generalCategory {

@@ -115,6 +115,8 @@ extension MetadataReader {
         if case .toggle = kind { return try value.toggle() ? "true" : "false" }
         let text = try value.text(expected: kind.expectation)
         guard kind.value(of: text) != nil else { throw value.unexpected(kind.expectation) }
+        // Lists show it, on one line of a terminal.
+        guard !PluginText.steersTerminals(text) else { throw value.unexpected("\(kind.expectation) without control characters") }
         return text
     }
 }

@@ -32,6 +32,8 @@ struct PluginFile: Sendable, Hashable {
         let key = try Self.key(at: path)
         absolutePath = key.path
         identity = key.identity
+        // First, since it takes a few bytes only, whatever has been put there.
+        try ObjectFileHeader.check(path)
         do throws(SystemError) {
             digest = try Digest(ofFileAt: path)
         } catch {
@@ -39,7 +41,6 @@ struct PluginFile: Sendable, Hashable {
         }
         // Another one may have taken its place while it was read.
         guard try Self.key(at: path) == key else { throw .replaced(path) }
-        try ObjectFileHeader.check(path)
     }
 
     /// Checks that the file is still the one that was looked at: one thing that is drawn never comes of two plugins.
