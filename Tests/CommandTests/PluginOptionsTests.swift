@@ -7,12 +7,13 @@ import Testing
     private let folder: TemporaryFolder
 
     /// A bar that grows; 8 frames of 4x2 points.
-    private static let bar = Result { try PluginFiles.bar("bar", option: "thickness") }
+    private let bar: CompiledPlugin
 
     init() throws {
         folder = try TemporaryFolder()
+        bar = try PluginFiles.bar("bar", option: "thickness")
         try folder.makeFolder("plugins")
-        try PluginFiles.copy(Self.bar.get(), to: folder.path("plugins/bar.so"))
+        try PluginFiles.copy(bar, to: folder.path("plugins/bar.so"))
     }
 
     private func run(_ words: String..., environment: [String: String] = [:]) throws -> CommandRun {
@@ -44,7 +45,7 @@ import Testing
         let named = try run("list", "bar", environment: ["REFRESHKIT_PLUGIN_PATH": "nowhere:plugins"])
         #expect(named.output == Self.shown && named.errors == "")
         try folder.makeFolder("data/refreshkit/plugins")
-        try PluginFiles.copy(Self.bar.get(), to: folder.path("data/refreshkit/plugins/bar.so"))
+        try PluginFiles.copy(bar, to: folder.path("data/refreshkit/plugins/bar.so"))
         #expect(try run("list", "bar").output.hasPrefix("bar  (\(folder.path)/data/refreshkit/plugins/bar.so)\n"))
     }
 
