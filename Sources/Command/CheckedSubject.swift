@@ -12,6 +12,8 @@ struct CheckedSubject {
     private(set) var candidates: [CheckedIndicator] = []
     /// What is wrong with plugins of a folder that could not be opened.
     private(set) var problems: [PluginError] = []
+    /// What opened the plugins that were named.
+    private var loader: PluginLoader?
 
     /// Finds what is meant.
     ///
@@ -45,6 +47,7 @@ struct CheckedSubject {
     /// Adds what plugins hold: each indicator gets those settings that it has an option for.
     private mutating func add(_ files: [String], of word: String, _ settings: [String: String], _ options: PluginOptions) throws {
         let loader = try options.loader()
+        self.loader = loader
         var kinds: [IndicatorKind] = []
         for file in files {
             do throws(PluginError) {
@@ -62,6 +65,11 @@ struct CheckedSubject {
             return CheckedIndicator(kind, own)
         }
         if candidates.allSatisfy({ $0.refusal != nil }), let first = candidates.first { _ = try Self.checked(first) }
+    }
+
+    /// Ends all instances, and adds what plugins do wrong then to the problems: no verdict is about it, since nothing is drawn.
+    mutating func end() {
+        problems += loader?.close() ?? []
     }
 
     /// Checks that each setting is an option of one at least.

@@ -63,7 +63,7 @@ struct PluginCheckCommand: ParsableCommand {
             throw UsageError.badValue(option: "--budget", expected: "a time in s or ms such as 4ms, 0.5ms or 0.01", got: budget)
         }
         let folder = try CommonOptions.readFolder(output)
-        let subject = try CheckedSubject(subject ?? "", CommonOptions.readSettings(settings, option: "--set"), plugins)
+        var subject = try CheckedSubject(subject ?? "", CommonOptions.readSettings(settings, option: "--set"), plugins)
         if !json, !subject.plugins.isEmpty { Output.result(subject.plugins.map(\.text).joined(separator: "\n") + "\n") }
         var entries: [CheckEntry] = []
         for candidate in subject.candidates {
@@ -73,6 +73,7 @@ struct PluginCheckCommand: ParsableCommand {
             entries.append(entry)
             if !json { Output.result((entries.count > 1 ? "\n" : "") + entry.text) }
         }
+        subject.end()
         if json { Output.result(JSONText.pretty(CheckDocument(subject, entries))) }
         for problem in subject.problems.dropFirst() { Output.note(problem.description) }
         if let problem = subject.problems.first { throw problem }

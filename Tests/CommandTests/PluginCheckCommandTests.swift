@@ -58,6 +58,15 @@ import Testing
     }
 
     /// A plugin's indicator by its id, as in every command.
+    @Test(arguments: ["stop", "destroy"]) func tellsWhoCrashesWhenAnInstanceIsEnded(_ function: String) throws {
+        let plugin = try CompiledPlugin(id: "last", functions: [function: "abort();"])
+        try PluginFiles.copy(plugin, to: folder.path("last.so"))
+        let run = try CommandRun(["plugin", "check", "last.so", "--json"], in: folder.path)
+        #expect(try document(run).indicators.map(\.id) == ["last"])
+        #expect(run.errors.hasPrefix("refreshkit: plugin last.so: crashed while ") && run.errors.contains(": abort"), "\(run.errors)")
+        #expect(run.status == 1)
+    }
+
     @Test func findsIndicatorsOfPlugins() throws {
         let plugin = try CompiledPlugin(BadPlugin.source(of: ["sound", "dark"]), name: "two")
         let run = try CommandRun(["plugin", "check", "dark", "--plugin", plugin.path, "--budget", "10s"], in: folder.path)
