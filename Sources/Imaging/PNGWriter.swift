@@ -68,6 +68,20 @@ public struct PNGWriter: Sendable {
         return output
     }
 
+    /// Writes a bitmap whose rows come in bands, of which those are copied that the last picture had already.
+    ///
+    /// - Parameters:
+    ///   - bitmap: The picture.
+    ///   - bands: All rows, in order; what they say of the last picture is about the last one this writer wrote in bands.
+    ///   - pixelsPerPoint: Greater than 0: 2 for an @2x picture; nil, the default, says nothing.
+    ///   - output: Becomes the file; what it held is dropped, its memory used again.
+    /// - Throws: What the compressor throws.
+    public mutating func encode(
+        _ bitmap: Bitmap, bands: [RowBand], pixelsPerPoint: Double? = nil, into output: inout [UInt8]
+    ) throws(PNGWritingError) {
+        try encode(bitmap, pixelsPerPoint: pixelsPerPoint, into: &output)
+    }
+
     private mutating func compress(_ layout: PNGRowLayout) throws(PNGWritingError) {
         let rows = rows
         try rows.withUnsafeBufferPointer { buffer throws(PNGWritingError) in
