@@ -55,7 +55,10 @@ struct PNGColors {
 
     /// The number of each pixel's colour, of a picture with a palette.
     ///
-    /// - Parameter order: What becomes of each number.
+    /// - Parameters:
+    ///   - bitmap: The picture that was looked at.
+    ///   - order: What becomes of each number.
+    /// - Returns: As many numbers as there are pixels.
     func indices(of bitmap: Bitmap, inOrder order: [UInt8]) -> [UInt32] {
         var table = self
         return bitmap.withUnsafePixels { pixels in

@@ -24,9 +24,12 @@ final class DeflateBlock {
     /// For each literal its code and its length in bits, `code << 8 | length`, then for each length of a match with the extra bits.
     private let entries: UnsafeMutablePointer<UInt32>
     private let tables = DeflateSymbols.tables
+    private let evenCounts = EvenCounts()
+    /// Up to so many literals and matches a block is small enough for the description of its codes to matter.
+    private static let mostForEvenCounts = 5000
 
-    /// A row is always taken whole: so much it may add.
-    private static let rowSequences = Bitmap.maximumSide + 64, rowLiterals = 4 * Bitmap.maximumSide + 64
+    /// A row is always taken whole: so much it may add, with what is kept back of the rows before it.
+    private static let rowSequences = Bitmap.maximumSide + 1024, rowLiterals = 4 * Bitmap.maximumSide + 64
 
     init() {
         literals = .allocate(capacity: Self.mostLiterals + Self.rowLiterals)
@@ -61,11 +64,22 @@ final class DeflateBlock {
         literalCounts[DeflateSymbols.endOfBlock] = 1
         // A match takes 15 + 5 + 15 + 13 bits at most, a literal 15; the codes 320 * 14.
         output.reserve(sequenceCount * 6 + literalCount * 2 + 640)
-        literalCode.make(from: literalCounts)
         distanceCode.make(from: distanceCounts)
-        let header = DeflateCodeLengths(literalCode, distanceCode)
+        literalCode.make(from: literalCounts)
+        var header = DeflateCodeLengths(literalCode, distanceCode)
+        var own = bitCount(header)
+        if sequenceCount + literalCount <= Self.mostForEvenCounts {
+            // Lengths that repeat are said in fewer bits.
+            evenCounts.even(out: literalCounts)
+            literalCode.make(from: evenCounts.counts)
+            let other = DeflateCodeLengths(literalCode, distanceCode), otherCount = bitCount(other)
+            if otherCount < own {
+                (header, own) = (other, otherCount)
+            } else {
+                literalCode.make(from: literalCounts)
+            }
+        }
         lengthCode.make(from: header.counts)
-        let own = header.bitCount(lengthCode) + literalCode.bitCount(of: literalCounts) + distanceCode.bitCount(of: distanceCounts)
         var cursor = output.cursor
         if own < fixedBitCount {
             cursor.put(isLast ? 5 : 4, 3)
@@ -78,6 +92,12 @@ final class DeflateBlock {
         writeSequences(sequenceCount, &cursor)
         output.cursor = cursor
         clearCounts()
+    }
+
+    /// What the block takes in its own codes, without extra bits.
+    private func bitCount(_ header: DeflateCodeLengths) -> Int {
+        lengthCode.make(from: header.counts)
+        return header.bitCount(lengthCode) + literalCode.bitCount(of: literalCounts) + distanceCode.bitCount(of: distanceCounts)
     }
 
     /// Ends the data on a whole byte: the last, or one behind which other data may follow, for which an empty stored block is written.

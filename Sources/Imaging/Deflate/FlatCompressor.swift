@@ -5,16 +5,11 @@ public struct FlatCompressor: PNGBandCompressor {
     /// What a coder keeps from picture to picture: memory, nothing that shows.
     private final class Workspace: @unchecked Sendable {
         let block = DeflateBlock()
-        let pairs = UnsafeMutablePointer<UInt32>.allocate(capacity: 1 << FlatMatcher<RGBStorage>.tableBits)
-        let singles = UnsafeMutablePointer<UInt32>.allocate(capacity: 1 << FlatMatcher<RGBStorage>.tableBits)
-
-        deinit {
-            pairs.deallocate()
-            singles.deallocate()
-        }
+        let places = FlatPlaces()
+        let prices = FlatPrices()
 
         func code<Kind: PixelStorage>(_ rows: PNGRows, _ kind: Kind, isLast: Bool) -> UInt32 {
-            var matcher = FlatMatcher(rows, kind, block, pairs, singles)
+            var matcher = FlatMatcher(rows, kind, block, places, prices)
             return matcher.codeRows(isLast: isLast)
         }
     }
@@ -37,7 +32,8 @@ public struct FlatCompressor: PNGBandCompressor {
         _ rows: PNGRows, isLast: Bool, appendingTo output: inout [UInt8]
     ) throws(PNGWritingError) -> UInt32 {
         if !isKnownUniquelyReferenced(&workspace) { workspace = Workspace() }
-        workspace.block.output.removeAll()
+        let block = workspace.block
+        block.output.removeAll()
         let checksum =
             switch rows.storage {
             case .rgb: workspace.code(rows, RGBStorage(), isLast: isLast)
@@ -45,7 +41,7 @@ public struct FlatCompressor: PNGBandCompressor {
             case .grayAlpha: workspace.code(rows, GrayAlphaStorage(), isLast: isLast)
             case .byte: workspace.code(rows, ByteStorage(), isLast: isLast)
             }
-        output.append(contentsOf: workspace.block.output.bytes)
+        output.append(contentsOf: block.output.bytes)
         return checksum
     }
 }

@@ -1,51 +1,50 @@
-/// Finds what repeats in rows of flat graphics, pixel by pixel, and hands it to a block.
+/// Finds what repeats in rows of flat graphics, pixel by pixel.
 ///
 /// A match is looked for at four places: the pixel to the left, the row above, the last place with the same two pixels, the last with the
-/// same pixel. Whichever saves the most bits by a rough price is taken. Nothing is looked for across what is not there: the first row of the
-/// data has no row above it.
+/// same pixel. Whichever saves the most bits is taken, by what symbols cost in the block so far. What was found at the end of a row goes on in
+/// the next one, through its filter byte. Nothing before the first row is referred to.
 struct FlatMatcher<Kind: PixelStorage> {
-    private let kind: Kind
-    private let block: DeflateBlock
     private let width: Int
     private let rowCount: Int
     private let pixels: UnsafePointer<UInt32>
-    /// The last places of pairs of pixels, `row << 16 | column`.
-    private let pairs: UnsafeMutablePointer<UInt32>
-    /// The last places of single pixels.
-    private let singles: UnsafeMutablePointer<UInt32>
-    private let tables = DeflateSymbols.tables
+    private let block: DeflateBlock
+    private let places: FlatPlaces
+    private let prices: FlatPrices
+    private var tokens: FlatTokens<Kind>
+    /// A match that reaches the end of the row before, and is not put yet, because it may go on: its bytes, 0 for none.
+    private var pending = 0
+    private var pendingDistance = 0
+    /// Steps so far, and when prices are worked out again.
+    private var steps = 0
+    private var nextPrices = firstPrices
 
-    private var adler = Adler32()
-    // What the block holds so far.
-    private var literal: UnsafeMutablePointer<UInt8>
-    private var literalStart: UnsafeMutablePointer<UInt8>
-    private var sequence: UnsafeMutablePointer<DeflateSequence>
-    private let literalCounts: UnsafeMutablePointer<UInt32>
-    private let distanceCounts: UnsafeMutablePointer<UInt32>
-    private var beginPending = 0
-
-    /// Bits of the numbers of places in the tables.
-    static var tableBits: Int { 12 }
-    /// No place.
-    private static var nowhere: UInt32 { .max }
+    /// So many bytes kept back are put.
+    private static var mostPending: Int { 1 << 16 }
+    /// After so many steps prices are worked out first, and at least after so many again.
+    private static var firstPrices: Int { 128 }
+    private static var mostStepsBetweenPrices: Int { 1024 }
+    /// A match with the row above is looked no further for from this many pixels on.
+    private static var enoughPixels: Int { Kind.byteCount == 4 ? 64 : 30 }
+    /// By so many pixels more a match with the row above is better than a run.
+    private static var aboveInsteadOfRun: Int { 2 }
+    /// From this many bytes on zeros are put as such: one of them, and a match with it.
+    private static var fewestZeros: Int { Kind.byteCount == 2 ? 32 : 16 }
+    /// Before a match of so many pixels or more nothing better is looked for.
+    private static var enoughPixelsNotToLookAhead: Int { 24 }
+    /// What a match is taken to cost, in sixteenths of a bit, that follows one which ends early.
+    private static var followingPrice: Int { 160 }
     /// The longest match of whole pixels.
     @inline(__always)
     private static var mostPixels: Int { DeflateSymbols.longestMatch / Kind.byteCount }
 
-    init(
-        _ rows: PNGRows, _ kind: Kind, _ block: DeflateBlock, _ pairs: UnsafeMutablePointer<UInt32>, _ singles: UnsafeMutablePointer<UInt32>
-    ) {
-        self.kind = kind
-        self.block = block
-        self.pairs = pairs
-        self.singles = singles
+    init(_ rows: PNGRows, _ kind: Kind, _ block: DeflateBlock, _ places: FlatPlaces, _ prices: FlatPrices) {
         (pixels, width, rowCount) = (rows.pixels, rows.width, rows.count)
-        (literal, literalStart) = (block.literals, block.literals)
-        sequence = block.sequences
-        literalCounts = block.literalCounts
-        distanceCounts = block.distanceCounts
-        pairs.update(repeating: Self.nowhere, count: 1 << Self.tableBits)
-        singles.update(repeating: Self.nowhere, count: 1 << Self.tableBits)
+        self.block = block
+        self.places = places
+        self.prices = prices
+        tokens = FlatTokens(kind, block)
+        places.removeAll()
+        prices.reset(row: 1 + rows.width * Kind.byteCount)
     }
 
     /// Bytes of a row, its filter included.
@@ -54,272 +53,284 @@ struct FlatMatcher<Kind: PixelStorage> {
 
     /// Codes all rows.
     ///
-    /// - Parameter isLast: Whether no data follows; otherwise the data ends on a whole byte.
+    /// - Parameter isLast: Whether no data follows; otherwise other data may.
     /// - Returns: The checksum of the rows' bytes.
     mutating func codeRows(isLast: Bool) -> UInt32 {
-        // Bytes of a match with the row above that reaches the end of the row before: it may go on.
-        var pending = 0
         for row in 0..<rowCount {
-            pending = codeRow(row, pending)
-            adler.reduce()
-            if row + 1 < rowCount, isFull {
-                if pending > 0 { putMatch(pending, distance: rowBytes) }
-                pending = 0
-                writeBlock(isLast: false)
+            codeRow(row)
+            if pending >= Self.mostPending { putPending() }
+            if tokens.isFull, row + 1 < rowCount {
+                putPending()
+                tokens.writeBlock(isLast: false)
             }
         }
-        if pending > 0 { putMatch(pending, distance: rowBytes) }
-        writeBlock(isLast: isLast)
+        putPending()
+        tokens.writeBlock(isLast: isLast)
         block.writeEnd(isLast: isLast)
-        return adler.value
+        return tokens.adler.value
     }
 
-    private var isFull: Bool {
-        sequence - block.sequences >= DeflateBlock.mostSequences || literal - block.literals >= DeflateBlock.mostLiterals
-    }
-
-    private mutating func writeBlock(isLast: Bool) {
-        if literal > literalStart {
-            sequence.pointee = DeflateSequence(literals: literal - literalStart, length: 0, distance: 0)
-            sequence += 1
-        }
-        block.write(sequences: sequence - block.sequences, literals: literal - block.literals, isLast: isLast)
-        (literal, literalStart, sequence) = (block.literals, block.literals, block.sequences)
-    }
-
-    /// Codes a row.
-    ///
-    /// - Parameters:
-    ///   - row: Its number.
-    ///   - pending: Bytes of a match with the row above at the end of the row before, which is not put yet; 0 for none.
-    /// - Returns: The same for this row.
     @inline(__always)
-    private mutating func codeRow(_ row: Int, _ pending: Int) -> Int {
+    private mutating func codeRow(_ row: Int) {
         let current = pixels + row &* width
         let hasAbove = row > 0 && rowBytes <= DeflateSymbols.farthestMatch
         let above = hasAbove ? current - width : current
-        var column = 0
-        adler.addZero()
-        if hasAbove {
-            column = begin(current, above, pending)
-            if column == width { return beginPending }
-        } else {
-            putLiteral(0)
-        }
+        tokens.beginRow()
+        var column = codeFilter(current, above, hasAbove: hasAbove)
         while column < width {
             let pixel = current[column] & Kind.mask
-            if column > 0, pixel == current[column &- 1] & Kind.mask {
-                let run = 1 &+ Self.run(of: pixel, at: current + (column &+ 1), most: width &- column &- 1)
-                var isBetterAbove = false
-                if hasAbove, run < Self.mostPixels, above[column] & Kind.mask == pixel {
-                    let same = Self.run(current + column, above + column, most: min(width &- column, Self.mostPixels))
-                    isBetterAbove = same > run &+ 3
-                    if isBetterAbove {
-                        addPixels(current + column, same)
-                        column &+= same
-                        if column == width { return same &* Kind.byteCount }
-                        putMatch(same &* Kind.byteCount, distance: rowBytes)
-                        continue
-                    }
-                }
-                if run &* Kind.byteCount >= 3 {
-                    adler.add(kind.stored(pixel), times: run, of: kind)
-                    putRun(run, pixel)
-                    column &+= run
-                    continue
-                }
-            }
-            var best = 0, bestDistance = 0, saved = 0
-            if hasAbove {
-                best = Self.run(current + column, above + column, most: min(width &- column, Self.mostPixels))
-                bestDistance = rowBytes
-                saved = best &* Kind.byteCount &* Self.literalPrice &- Self.abovePrice
-            }
-            if best < 12 {
-                look(row, column, current, &best, &bestDistance, &saved)
-            }
-            let bytes = best &* Kind.byteCount
-            if saved > 0, bytes >= 3 {
-                addPixels(current + column, best)
-                column &+= best
-                if column == width, bestDistance == rowBytes { return bytes }
-                putMatch(bytes, distance: bestDistance)
+            if column > 0, pixel == current[column &- 1] & Kind.mask,
+                let count = codeRun(of: pixel, at: current + column, above + column, row, column, hasAbove: hasAbove)
+            {
+                column &+= count
+            } else if Kind.hasZeroRuns, pixel == 0, let count = codeZeros(at: current + column, column) {
+                column &+= count
             } else {
-                let stored = kind.stored(pixel)
-                adler.add(stored, of: kind)
-                putPixel(stored)
-                column &+= 1
+                column &+= codeStep(pixel, at: current + column, above + column, row, column, hasAbove: hasAbove)
             }
         }
-        return 0
     }
 
-    /// Rough price of a literal byte, in bits.
+    /// Codes pixels equal to the one before them, or what the row above has in common with more than those.
+    ///
+    /// - Returns: How many; nil when there are too few bytes for a match.
     @inline(__always)
-    private static var literalPrice: Int { 6 }
-    @inline(__always)
-    private static var abovePrice: Int { 18 }
+    private mutating func codeRun(
+        of pixel: UInt32, at current: UnsafePointer<UInt32>, _ above: UnsafePointer<UInt32>, _ row: Int, _ column: Int, hasAbove: Bool
+    ) -> Int? {
+        let room = width &- column
+        let run = 1 &+ PixelRun.length(of: pixel, at: current + 1, most: room &- 1, Kind.mask)
+        if hasAbove, run < Self.mostPixels, above.pointee & Kind.mask == pixel {
+            let same = PixelRun.length(current, above, most: min(room, Self.mostPixels), Kind.mask)
+            if same > run &+ Self.aboveInsteadOfRun {
+                tokens.note(current, same)
+                putAbove(current, above, same, column)
+                return same
+            }
+        }
+        // What is too short for a match is left to the next step.
+        if run &* Kind.byteCount < 3 { return nil }
+        let stored = tokens.kind.stored(pixel)
+        tokens.note(stored, times: run)
+        if stored == 0, Kind.hasZeroRuns {
+            putZeros(run &* Kind.byteCount, isAtEnd: run == room)
+            return run
+        }
+        // Bytes of equal pixels repeat wherever they are cut.
+        var left = run &* Kind.byteCount
+        while left > DeflateSymbols.longestMatch {
+            let length = FlatTokens<Kind>.firstPiece(of: left)
+            tokens.putMatch(length, distance: Kind.byteCount)
+            left &-= length
+        }
+        tokens.putMatch(left, distance: Kind.byteCount, current, current - 1, hasBefore: column > 1 && left == run &* Kind.byteCount)
+        if run < room { tokens.canGoOn(current + (run &- 1)) }
+        return run
+    }
 
+    /// Codes pixels of nothing but zeros, the first of which stands behind another pixel or at the begin of a row.
+    ///
+    /// - Returns: How many; nil when they are too few.
+    @inline(__always)
+    private mutating func codeZeros(at current: UnsafePointer<UInt32>, _ column: Int) -> Int? {
+        let room = width &- column
+        let run = PixelRun.length(of: 0, at: current, most: room, Kind.mask)
+        var bytes = run &* Kind.byteCount
+        if bytes < Self.fewestZeros { return nil }
+        tokens.note(0, times: run)
+        // In a row's begin the filter is the first zero.
+        if column > 0 {
+            tokens.putZero()
+            bytes &-= 1
+        }
+        putZeros(bytes, isAtEnd: run == room)
+        return run
+    }
+
+    /// Puts zeros behind a zero, or keeps them back at the end of a row.
+    @inline(__always)
+    private mutating func putZeros(_ bytes: Int, isAtEnd: Bool) {
+        (pending, pendingDistance) = (bytes, 1)
+        if !isAtEnd { putPending() }
+    }
+
+    /// Codes a pixel, or what repeats from it on.
+    ///
+    /// - Returns: How many pixels.
+    @inline(__always)
+    private mutating func codeStep(
+        _ pixel: UInt32, at current: UnsafePointer<UInt32>, _ above: UnsafePointer<UInt32>, _ row: Int, _ column: Int, hasAbove: Bool
+    ) -> Int {
+        if steps >= nextPrices {
+            prices.update(block.literalCounts, block.distanceCounts, row: rowBytes)
+            nextPrices = steps + min(steps, Self.mostStepsBetweenPrices)
+        }
+        steps &+= 1
+        let stored = tokens.kind.stored(pixel)
+        let price = prices.ofPixel(stored, Kind.byteCount)
+        let room = width &- column
+        var found = foundAbove(current, above, room, price, column, hasAbove: hasAbove)
+        if found.count < Self.enoughPixels {
+            if room > 1 {
+                let slot = places.slot(pixel, current[1] & Kind.mask)
+                look(at: places.pairs[slot], current, row, column, price, &found)
+                look(at: places.earlierPairs[slot], current, row, column, price, &found)
+                places.notePair(slot, row, column)
+            }
+            let slot = places.slot(pixel)
+            if found.count < 2 { look(at: places.singles[slot], current, row, column, price, &found) }
+            places.singles[slot] = FlatPlaces.place(row, column)
+        }
+        if found.count > 0, Kind.looksAhead, found.count < Self.enoughPixelsNotToLookAhead, room > 2,
+            isBetterOnePixelLater(than: found, current, above, row, column, price, hasAbove: hasAbove)
+        {
+            found.count = 0
+        }
+        if found.count == 0 {
+            tokens.putPixel(stored)
+            return 1
+        }
+        // Where colours change within the match is remembered, too.
+        let (end, places) = (room &- 1, places)
+        tokens.note(current, found.count) { place in
+            if place < end {
+                places.notePair(places.slot(current[place] & Kind.mask, current[place &+ 1] & Kind.mask), row, column &+ place)
+            }
+        }
+        if found.count == room, found.distance == rowBytes {
+            (pending, pendingDistance) = (found.count &* Kind.byteCount, rowBytes)
+        } else {
+            tokens.putMatch(
+                found.count &* Kind.byteCount, distance: found.distance, current, found.source, hasBefore: column > 0 && found.column > 0)
+            if max(column, found.column) &+ found.count < width { tokens.canGoOn(found.source + found.count) }
+        }
+        return found.count
+    }
+
+    /// The best of what was found.
+    private struct Found {
+        var count = 0
+        var distance = 0
+        var source: UnsafePointer<UInt32>
+        /// That of the source.
+        var column = 0
+        /// Against literals, in sixteenths of a bit.
+        var saved = 0
+    }
+
+    /// What repeats from the row above.
+    @inline(__always)
+    private func foundAbove(
+        _ current: UnsafePointer<UInt32>, _ above: UnsafePointer<UInt32>, _ room: Int, _ price: Int, _ column: Int, hasAbove: Bool
+    ) -> Found {
+        if hasAbove {
+            let same = PixelRun.length(current, above, most: min(room, Self.mostPixels), Kind.mask)
+            if same &* Kind.byteCount >= 3 {
+                let saved = same &* price &- prices.ofRow &- prices.ofLength(same &* Kind.byteCount)
+                if saved > 0 { return Found(count: same, distance: rowBytes, source: above, column: column, saved: saved) }
+            }
+        }
+        return Found(source: current)
+    }
+
+    /// Whether a literal and the match behind it reach farther than a match, and cost less than that and another one.
+    @inline(__always)
+    private func isBetterOnePixelLater(
+        than found: Found, _ current: UnsafePointer<UInt32>, _ above: UnsafePointer<UInt32>, _ row: Int, _ column: Int, _ price: Int,
+        hasAbove: Bool
+    ) -> Bool {
+        let pixel = current[1] & Kind.mask
+        let nextPrice = prices.ofPixel(tokens.kind.stored(pixel), Kind.byteCount)
+        var next = foundAbove(current + 1, above + 1, width &- column &- 1, nextPrice, column &+ 1, hasAbove: hasAbove)
+        let slot = places.slot(pixel, current[2] & Kind.mask)
+        look(at: places.pairs[slot], current + 1, row, column &+ 1, nextPrice, &next)
+        look(at: places.earlierPairs[slot], current + 1, row, column &+ 1, nextPrice, &next)
+        if next.count <= found.count { return false }
+        let now = prices.ofLength(found.count &* Kind.byteCount) &+ prices.ofDistance(found.distance) &+ Self.followingPrice
+        return price &+ prices.ofLength(next.count &* Kind.byteCount) &+ prices.ofDistance(next.distance) < now
+    }
+
+    /// Looks whether a match with an earlier place saves more.
     @inline(__always)
     private func look(
-        _ row: Int, _ column: Int, _ current: UnsafePointer<UInt32>, _ best: inout Int, _ bestDistance: inout Int, _ saved: inout Int
+        at place: UInt32, _ current: UnsafePointer<UInt32>, _ row: Int, _ column: Int, _ price: Int, _ found: inout Found
     ) {
-        let pixel = current[column] & Kind.mask
-        let here = UInt32(truncatingIfNeeded: row) << 16 | UInt32(truncatingIfNeeded: column)
-        if column &+ 1 < width {
-            let slot = Self.slot(pixel, current[column &+ 1] & Kind.mask)
-            let place = pairs[slot]
-            pairs[slot] = here
-            try1(place, row, column, current, &best, &bestDistance, &saved)
-        }
-        let slot = Self.slot(pixel)
-        let place = singles[slot]
-        singles[slot] = here
-        if best < 2 { try1(place, row, column, current, &best, &bestDistance, &saved) }
-    }
-
-    @inline(__always)
-    private func try1(
-        _ place: UInt32, _ row: Int, _ column: Int, _ current: UnsafePointer<UInt32>, _ best: inout Int, _ bestDistance: inout Int,
-        _ saved: inout Int
-    ) {
-        if place == Self.nowhere { return }
-        let placeRow = Int(place >> 16), placeColumn = Int(place & 0xFFFF)
-        let distance = (row &- placeRow) &* rowBytes &+ (column &- placeColumn) &* Kind.byteCount
+        if place == FlatPlaces.nowhere { return }
+        let (otherRow, otherColumn) = FlatPlaces.rowAndColumn(place)
+        let distance = (row &- otherRow) &* rowBytes &+ (column &- otherColumn) &* Kind.byteCount
         if distance > DeflateSymbols.farthestMatch { return }
-        let most = min(width &- max(column, placeColumn), Self.mostPixels)
-        let same = Self.run(current + column, pixels + (placeRow &* width &+ placeColumn), most: most)
-        let gain = same &* Kind.byteCount &* Self.literalPrice &- (10 &+ Int(tables.distanceExtra[tables.symbol(ofDistance: distance)]))
-        if gain > saved { (best, bestDistance, saved) = (same, distance, gain) }
+        let source = pixels + (otherRow &* width &+ otherColumn)
+        let same = PixelRun.length(current, source, most: min(width &- max(column, otherColumn), Self.mostPixels), Kind.mask)
+        let bytes = same &* Kind.byteCount
+        if bytes < 3 { return }
+        let saved = same &* price &- prices.ofLength(bytes) &- prices.ofDistance(distance)
+        if saved > found.saved { found = Found(count: same, distance: distance, source: source, column: otherColumn, saved: saved) }
     }
 
-    /// Begins a row at its filter byte, with the row above or not.
-    private mutating func begin(_ current: UnsafePointer<UInt32>, _ above: UnsafePointer<UInt32>, _ pending: Int) -> Int {
-        beginPending = 0
-        let same = Self.run(current, above, most: min(width, Self.mostPixels))
-        if pending > 0 {
-            if pending < DeflateSymbols.longestMatch {
-                let taken = min(same, (DeflateSymbols.longestMatch &- pending &- 1) / Kind.byteCount)
-                let bytes = pending &+ 1 &+ taken &* Kind.byteCount
-                addPixels(current, taken)
-                if taken == width {
-                    beginPending = bytes
-                } else {
-                    putMatch(bytes, distance: rowBytes)
-                }
-                return taken
-            }
-            putMatch(pending, distance: rowBytes)
+    // MARK: Row ends
+
+    /// Codes the filter byte of a row, and the pixels that go with it.
+    ///
+    /// - Returns: How many.
+    private mutating func codeFilter(_ current: UnsafePointer<UInt32>, _ above: UnsafePointer<UInt32>, hasAbove: Bool) -> Int {
+        if pending > 0, pendingDistance == 1 {
+            // Zeros so far, and the filter is one more.
+            let run = PixelRun.length(of: 0, at: current, most: width, Kind.mask)
+            pending &+= 1 &+ run &* Kind.byteCount
+            tokens.note(0, times: run)
+            if run < width { putPending() }
+            return run
         }
-        var taken = min(same, (DeflateSymbols.longestMatch &- 1) / Kind.byteCount)
-        if 1 &+ taken &* Kind.byteCount < 4 {
-            putLiteral(0)
+        if !hasAbove {
+            tokens.putFilter()
             return 0
         }
-        let run = Self.run(of: current[0] & Kind.mask, at: current, most: width)
-        if run >= Self.mostPixels, run % Self.mostPixels > 0, run % Self.mostPixels < taken { taken = run % Self.mostPixels }
-        addPixels(current, taken)
-        if taken == width {
-            beginPending = 1 &+ taken &* Kind.byteCount
-        } else {
-            putMatch(1 &+ taken &* Kind.byteCount, distance: rowBytes)
+        let same = PixelRun.length(current, above, most: min(width, Self.mostPixels), Kind.mask)
+        if pending > 0, pending < DeflateSymbols.longestMatch {
+            let taken = min(same, (DeflateSymbols.longestMatch &- pending &- 1) / Kind.byteCount)
+            pending &+= 1 &+ taken &* Kind.byteCount
+            tokens.note(current, taken)
+            if taken < width { putPending(goingOnAt: above + taken) }
+            return taken
         }
+        putPending()
+        var taken = min(same, (DeflateSymbols.longestMatch &- 1) / Kind.byteCount)
+        if 1 &+ taken &* Kind.byteCount < 4 {
+            tokens.putFilter()
+            return 0
+        }
+        // Of a long run no more than what leaves whole matches of the rest.
+        let rest = PixelRun.length(of: current[0] & Kind.mask, at: current, most: width, Kind.mask)
+        if rest >= Self.mostPixels, rest % Self.mostPixels > 0 { taken = min(taken, rest % Self.mostPixels) }
+        tokens.note(current, taken)
+        (pending, pendingDistance) = (1 &+ taken &* Kind.byteCount, rowBytes)
+        if taken < width { putPending(goingOnAt: above + taken) }
         return taken
     }
 
-    @inline(__always)
-    private mutating func addPixels(_ pixels: UnsafePointer<UInt32>, _ count: Int) {
-        for index in 0..<count { adler.add(kind.stored(pixels[index] & Kind.mask), of: kind) }
-    }
-
-    @inline(__always)
-    private mutating func putLiteral(_ byte: UInt8) {
-        literal.pointee = byte
-        literal += 1
-        literalCounts[Int(byte)] &+= 1
-    }
-
-    @inline(__always)
-    private mutating func putPixel(_ stored: UInt32) {
-        UnsafeMutableRawPointer(literal).storeBytes(of: stored.littleEndian, as: UInt32.self)
-        literal += Kind.byteCount
-        literalCounts[Int(stored & 255)] &+= 1
-        if Kind.byteCount > 1 { literalCounts[Int(stored >> 8 & 255)] &+= 1 }
-        if Kind.byteCount > 2 { literalCounts[Int(stored >> 16 & 255)] &+= 1 }
-        if Kind.byteCount > 3 { literalCounts[Int(stored >> 24)] &+= 1 }
-    }
-
-    @inline(__always)
-    private mutating func putMatch(_ length: Int, distance: Int) {
-        sequence.pointee = DeflateSequence(literals: literal - literalStart, length: length, distance: distance)
-        sequence += 1
-        literalStart = literal
-        literalCounts[257 &+ Int(tables.lengthSymbol[length])] &+= 1
-        distanceCounts[tables.symbol(ofDistance: distance)] &+= 1
-    }
-
-    /// Puts pixels that are all equal to the one before them.
-    @inline(__always)
-    private mutating func putRun(_ count: Int, _ pixel: UInt32) {
-        var left = count
-        while left >= Self.mostPixels {
-            putMatch(Self.mostPixels &* Kind.byteCount, distance: Kind.byteCount)
-            left &-= Self.mostPixels
+    /// Puts what was kept back.
+    ///
+    /// - Parameter source: Where it would go on; nil when that is not known.
+    private mutating func putPending(goingOnAt source: UnsafePointer<UInt32>? = nil) {
+        if pending == 0 { return }
+        while pending > DeflateSymbols.longestMatch {
+            let length = FlatTokens<Kind>.firstPiece(of: pending)
+            tokens.putMatch(length, distance: pendingDistance)
+            pending -= length
         }
-        if left &* Kind.byteCount >= 3 {
-            putMatch(left &* Kind.byteCount, distance: Kind.byteCount)
+        tokens.putMatch(pending, distance: pendingDistance)
+        if let source { tokens.canGoOn(source) }
+        pending = 0
+    }
+
+    /// Puts a match with the row above, or keeps it back at the end of a row.
+    @inline(__always)
+    private mutating func putAbove(_ current: UnsafePointer<UInt32>, _ above: UnsafePointer<UInt32>, _ count: Int, _ column: Int) {
+        if column &+ count == width {
+            (pending, pendingDistance) = (count &* Kind.byteCount, rowBytes)
         } else {
-            let stored = kind.stored(pixel)
-            for _ in 0..<left { putPixel(stored) }
+            tokens.putMatch(count &* Kind.byteCount, distance: rowBytes, current, above, hasBefore: column > 0)
+            tokens.canGoOn(above + count)
         }
-    }
-
-    // MARK: Runs
-
-    /// How many pixels from here on are equal to one.
-    @inline(__always)
-    private static func run(of pixel: UInt32, at start: UnsafePointer<UInt32>, most: Int) -> Int {
-        let mask = UInt64(Kind.mask) << 32 | UInt64(Kind.mask), wanted = UInt64(pixel) << 32 | UInt64(pixel)
-        let raw = UnsafeRawPointer(start)
-        var count = 0
-        while count &+ 8 <= most {
-            let place = raw + count &* 4
-            let first = (place.loadUnaligned(as: UInt64.self) ^ wanted) | (place.loadUnaligned(fromByteOffset: 8, as: UInt64.self) ^ wanted)
-            let second =
-                (place.loadUnaligned(fromByteOffset: 16, as: UInt64.self) ^ wanted)
-                | (place.loadUnaligned(fromByteOffset: 24, as: UInt64.self) ^ wanted)
-            if (first | second) & mask != 0 { break }
-            count &+= 8
-        }
-        while count < most, start[count] & Kind.mask == pixel { count &+= 1 }
-        return count
-    }
-
-    /// How many pixels are the same at two places.
-    @inline(__always)
-    private static func run(_ first: UnsafePointer<UInt32>, _ second: UnsafePointer<UInt32>, most: Int) -> Int {
-        let mask = UInt64(Kind.mask) << 32 | UInt64(Kind.mask)
-        let a = UnsafeRawPointer(first), b = UnsafeRawPointer(second)
-        var count = 0
-        while count &+ 2 <= most {
-            let difference =
-                (a.loadUnaligned(fromByteOffset: count &* 4, as: UInt64.self)
-                    ^ b.loadUnaligned(fromByteOffset: count &* 4, as: UInt64.self)) & mask
-            if difference != 0 { return count &+ (difference.trailingZeroBitCount >> 5) }
-            count &+= 2
-        }
-        if count < most, (first[count] ^ second[count]) & Kind.mask == 0 { count &+= 1 }
-        return count
-    }
-
-    @inline(__always)
-    private static func slot(_ pixel: UInt32, _ next: UInt32) -> Int {
-        let mixed = (UInt64(pixel) << 32 | UInt64(next)) &* 0x9E37_79B9_7F4A_7C15
-        return Int(truncatingIfNeeded: mixed >> UInt64(64 - tableBits))
-    }
-
-    @inline(__always)
-    private static func slot(_ pixel: UInt32) -> Int {
-        Int(truncatingIfNeeded: (pixel &* 0x9E37_79B1) >> UInt32(32 - tableBits))
     }
 }

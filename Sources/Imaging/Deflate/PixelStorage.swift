@@ -4,6 +4,10 @@ protocol PixelStorage: BitwiseCopyable {
     static var byteCount: Int { get }
     /// The bits of a word that count.
     static var mask: UInt32 { get }
+    /// Whether much of a picture may be zeros: what is transparent, and the first colour of a palette.
+    static var hasZeroRuns: Bool { get }
+    /// Whether pixels are so short that a literal may be better than a match.
+    static var looksAhead: Bool { get }
 
     /// The bytes of a pixel, the first lowest.
     ///
@@ -15,6 +19,8 @@ protocol PixelStorage: BitwiseCopyable {
 /// Red, green, blue.
 struct RGBStorage: PixelStorage {
     static var byteCount: Int { 3 }
+    static var hasZeroRuns: Bool { false }
+    static var looksAhead: Bool { false }
     static var mask: UInt32 { 0x00FF_FFFF }
 
     @inline(__always)
@@ -24,6 +30,8 @@ struct RGBStorage: PixelStorage {
 /// Red, green, blue, alpha, not premultiplied.
 struct RGBAStorage: PixelStorage {
     static var byteCount: Int { 4 }
+    static var hasZeroRuns: Bool { true }
+    static var looksAhead: Bool { false }
     static var mask: UInt32 { 0xFFFF_FFFF }
     private let reciprocals = Reciprocals.table
 
@@ -43,6 +51,8 @@ struct RGBAStorage: PixelStorage {
 /// Gray and alpha, not premultiplied.
 struct GrayAlphaStorage: PixelStorage {
     static var byteCount: Int { 2 }
+    static var hasZeroRuns: Bool { true }
+    static var looksAhead: Bool { true }
     static var mask: UInt32 { 0xFFFF_FFFF }
     private let reciprocals = Reciprocals.table
 
@@ -57,6 +67,8 @@ struct GrayAlphaStorage: PixelStorage {
 /// The lowest byte.
 struct ByteStorage: PixelStorage {
     static var byteCount: Int { 1 }
+    static var hasZeroRuns: Bool { true }
+    static var looksAhead: Bool { true }
     static var mask: UInt32 { 0x0000_00FF }
 
     @inline(__always)
