@@ -45,15 +45,13 @@ struct RowCuts: Equatable {
     }
 
     private mutating func add(_ new: Section) {
-        guard !new.rows.isEmpty else { return }
-        sections = sections.flatMap { section in
-            guard section.rows.overlaps(new.rows) else { return [section] }
-            let (top, bottom) = (section.rows.lowerBound, section.rows.upperBound)
-            return [
-                section.with(top..<max(top, new.rows.lowerBound)), new.with(new.rows.clamped(to: section.rows)),
-                section.with(min(bottom, new.rows.upperBound)..<bottom),
-            ].filter { !$0.rows.isEmpty }
-        }
+        guard let first = sections.firstIndex(where: { $0.rows.overlaps(new.rows) }),
+            let last = sections.lastIndex(where: { $0.rows.overlaps(new.rows) })
+        else { return }
+        let above = sections[first].rows.lowerBound..<max(sections[first].rows.lowerBound, new.rows.lowerBound)
+        let below = min(sections[last].rows.upperBound, new.rows.upperBound)..<sections[last].rows.upperBound
+        let parts = [sections[first].with(above), new, sections[last].with(below)]
+        sections.replaceSubrange(first...last, with: parts.filter { !$0.rows.isEmpty })
     }
 
     /// All rows, in order, of which nothing is known.
