@@ -12,7 +12,7 @@ package struct Folder {
     package func names() throws(SystemError) -> (files: [String], folders: [String]) {
         var files: [String] = []
         var folders: [String] = []
-        for name in try visibleNames() {
+        try forEachVisibleName { name in
             switch try? FileKind(at: file(name)) {
             case .file?: files.append(name)
             case .folder?: folders.append(name)
@@ -20,6 +20,17 @@ package struct Folder {
             }
         }
         return (files.sorted(by: NaturalOrder.isLess), folders.sorted(by: NaturalOrder.isLess))
+    }
+
+    /// The names of some of its files, hidden ones left out, in natural order.
+    ///
+    /// - Parameter isWanted: Asked for each name, so that those of very many others need not be kept.
+    package func files(_ isWanted: (String) -> Bool) throws(SystemError) -> [String] {
+        var files: [String] = []
+        try forEachVisibleName { name in
+            if isWanted(name), case .file? = try? FileKind(at: file(name)) { files.append(name) }
+        }
+        return files.sorted(by: NaturalOrder.isLess)
     }
 
     /// The path of something in this folder, beginning as the folder's own path was written.
@@ -33,16 +44,19 @@ package struct Folder {
         return lstat(file(name), &status) == 0 && status.st_mode & S_IFMT == S_IFLNK
     }
 
-    private func visibleNames() throws(SystemError) -> [String] {
+    private func forEachVisibleName(_ body: (String) -> Void) throws(SystemError) {
+        try forEachName { if !$0.hasPrefix(".") { body($0) } }
+    }
+
+    /// Tells the names of everything in it, hidden or not, in no order.
+    package func forEachName(_ body: (String) -> Void) throws(SystemError) {
         guard let stream = opendir(path.isEmpty ? "." : path) else { throw .last }
         defer { closedir(stream) }
-        var names: [String] = []
         while let entry = readdir(stream) {
             let name = withUnsafePointer(to: &entry.pointee.d_name) { field in
                 field.withMemoryRebound(to: CChar.self, capacity: MemoryLayout.size(ofValue: field.pointee)) { String(cString: $0) }
             }
-            if !name.hasPrefix(".") { names.append(name) }
+            if name != ".", name != ".." { body(name) }
         }
-        return names
     }
 }
