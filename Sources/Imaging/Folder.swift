@@ -9,12 +9,16 @@ package struct Folder {
     package init(path: String) { self.path = path }
 
     /// The names of its files and of its folders, hidden ones left out, each in natural order.
-    package func names() throws(SystemError) -> (files: [String], folders: [String]) {
+    ///
+    /// - Parameter isWanted: Asked for each file's name, so that those of very many others need not be kept; all are wanted by default.
+    /// - Returns: The names.
+    /// - Throws: The system's error when the folder cannot be listed.
+    package func names(_ isWanted: (String) -> Bool = { _ in true }) throws(SystemError) -> (files: [String], folders: [String]) {
         var files: [String] = []
         var folders: [String] = []
         try forEachVisibleName { name in
             switch try? FileKind(at: file(name)) {
-            case .file?: files.append(name)
+            case .file?: if isWanted(name) { files.append(name) }
             case .folder?: folders.append(name)
             case .other?, nil: break
             }
@@ -25,6 +29,8 @@ package struct Folder {
     /// The names of some of its files, hidden ones left out, in natural order.
     ///
     /// - Parameter isWanted: Asked for each name, so that those of very many others need not be kept.
+    /// - Returns: The names.
+    /// - Throws: The system's error when the folder cannot be listed.
     package func files(_ isWanted: (String) -> Bool) throws(SystemError) -> [String] {
         var files: [String] = []
         try forEachVisibleName { name in

@@ -66,8 +66,7 @@ extension Export {
         var foreign: [ExportedFile] = []
         if let record, !record.isEmpty {
             let kinds = kinds
-            for path in record.paths where place(of: path) == nil {
-                guard let file = record.entries[path]?.file else { continue }
+            for file in record.entries.files where place(of: file.path) == nil {
                 if kinds.contains(file.kind) { former.append(file) } else { foreign.append(file) }
             }
         }
@@ -100,7 +99,7 @@ extension Export {
     /// Makes sure that what lies in the folder is not of something else altogether.
     private func checkIsOurs(_ record: ExportRecord) throws(ManifestError) {
         let kinds = kinds
-        let files = record.entries.values.map(\.file)
+        let files = record.entries.files
         guard !jobs.isEmpty, !files.isEmpty, !files.contains(where: { kinds.contains($0.kind) }) else { return }
         throw .anotherExport(folder, files: files.count, of: Set(files.map(\.kind)).sorted())
     }

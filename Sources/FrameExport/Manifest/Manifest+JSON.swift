@@ -56,6 +56,10 @@ extension Manifest {
     public init(inFolder folder: String, named name: String = Self.fileName) throws(ManifestError) {
         let path = folder.appending(name: name)
         guard FileWriter.kind(of: path) != nil else { throw .missing(folder) }
+        if let manifest = Self.inLines(ofFileAt: path) {
+            self = manifest
+            return
+        }
         let bytes: [UInt8]
         do {
             bytes = try FileBytes.read(path, maximum: Self.maximumBytes)

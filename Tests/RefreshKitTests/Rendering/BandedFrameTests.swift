@@ -91,7 +91,7 @@ import Testing
         let renderer = StageRenderer(stage)
         let changes: [() throws -> Void] = [
             {
-                let label = Label("A", font: Font("No Such Font", size: 8))
+                let label = Label("A", font: Font(size: -2))
                 label.frame = Rect(x: 0, y: 0, width: 10, height: 10)
                 stage.root.addSubview(label)
                 #expect(throws: DrawingError.self) { try renderer.bandedFrame() }
