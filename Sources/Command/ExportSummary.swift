@@ -39,7 +39,7 @@ struct ExportSummary {
 
     /// The files that are no frames.
     private var others: [String] {
-        job.files.compactMap { if case .frame = $0.content { nil } else { $0.path } }
+        job.files.besidesFrames.map(\.path)
     }
 }
 

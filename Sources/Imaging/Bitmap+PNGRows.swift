@@ -30,8 +30,8 @@ extension Bitmap {
                     let target = UnsafeMutableRawBufferPointer(rebasing: bytes[(y * layout.bytesPerRow + 1)...])
                     if layout.bytesPerPixel == 3 {
                         Self.packColors(source, into: target)
-                    } else {
-                        Self.packStraight(source, into: target)
+                    } else if let target = target.baseAddress {
+                        Premultiplied.unpack(source, into: target)
                     }
                 }
             }
@@ -43,7 +43,8 @@ extension Bitmap {
     /// - Parameter bytes: At least four times the number of pixels.
     package func unpackStraight(into bytes: UnsafeMutableRawBufferPointer) {
         let opaque: UInt32 = format == .rgb24 ? 0xFF00_0000 : 0
-        withUnsafePixels { Self.packStraight($0, orAlpha: opaque, into: bytes) }
+        guard let target = bytes.baseAddress else { return }
+        withUnsafePixels { Premultiplied.unpack($0, orAlpha: opaque, into: target) }
     }
 
     private static func packColors(_ pixels: UnsafeBufferPointer<UInt32>, into bytes: UnsafeMutableRawBufferPointer) {
@@ -51,24 +52,6 @@ extension Bitmap {
         for pixel in pixels {
             target.storeBytes(of: (pixel << 8).bigEndian, as: UInt32.self)
             target += 3
-        }
-    }
-
-    private static func packStraight(
-        _ pixels: UnsafeBufferPointer<UInt32>, orAlpha alpha: UInt32 = 0, into bytes: UnsafeMutableRawBufferPointer
-    ) {
-        guard var target = bytes.baseAddress else { return }
-        // Neighbours are often equal: they are divided once.
-        var previous: UInt32 = 0, packed: UInt32 = 0
-        for pixel in pixels {
-            let pixel = pixel | alpha
-            if pixel != previous {
-                previous = pixel
-                let straight = Premultiplied.straight(pixel)
-                packed = (straight << 8 | straight >> 24).bigEndian
-            }
-            target.storeBytes(of: packed, as: UInt32.self)
-            target += 4
         }
     }
 }

@@ -1,4 +1,3 @@
-internal import CCrypto
 internal import Glibc
 
 extension Digest {
@@ -13,9 +12,7 @@ extension Digest {
         let descriptor = open(path, O_RDONLY | O_CLOEXEC)
         guard descriptor >= 0 else { throw .last }
         defer { close(descriptor) }
-        let context = EVP_MD_CTX_new()
-        defer { EVP_MD_CTX_free(context) }
-        EVP_DigestInit_ex(context, EVP_sha256(), nil)
+        var digest = RunningDigest()
         let buffer = UnsafeMutableRawPointer.allocate(byteCount: Self.portion, alignment: 64)
         defer { buffer.deallocate() }
         while true {
@@ -23,8 +20,8 @@ extension Digest {
             if count < 0, errno == EINTR { continue }
             guard count >= 0 else { throw .last }
             if count == 0 { break }
-            EVP_DigestUpdate(context, buffer, count)
+            digest.append(UnsafeRawBufferPointer(start: buffer, count: count))
         }
-        self.init { target in _ = EVP_DigestFinal_ex(context, target, nil) }
+        self = digest.finish()
     }
 }

@@ -7,9 +7,12 @@ public struct Digest: Sendable, Hashable {
     /// Bytes of a digest.
     private static let byteCount = Int(SHA256_DIGEST_LENGTH)
 
+    /// SHA-256 as OpenSSL has it, looked up once: to look it up takes longer than to digest a short text.
+    nonisolated(unsafe) static let algorithm = EVP_MD_fetch(nil, "SHA256", nil)
+
     /// Digests some bytes.
     public init(of bytes: UnsafeRawBufferPointer) {
-        self.init { target in _ = SHA256(bytes.baseAddress?.assumingMemoryBound(to: UInt8.self), bytes.count, target) }
+        self.init { target in _ = EVP_Digest(bytes.baseAddress, bytes.count, target, nil, Self.algorithm, nil) }
     }
 
     /// Takes the bytes of a digest from whoever worked them out.
@@ -26,17 +29,6 @@ public struct Digest: Sendable, Hashable {
     public init(of text: String) {
         var text = text
         self = text.withUTF8 { Digest(of: UnsafeRawBufferPointer($0)) }
-    }
-
-    /// Digests the pixels of a picture: red, green, blue and alpha of each, not premultiplied, row by row from the top.
-    ///
-    /// This is the digest of what a PNG file decodes to as RGBA of 8 bits, so any program can check it.
-    public init(ofPixels bitmap: Bitmap) {
-        let straight = [UInt8](unsafeUninitializedCapacity: bitmap.pixelCount * 4) { bytes, count in
-            bitmap.unpackStraight(into: UnsafeMutableRawBufferPointer(bytes))
-            count = bitmap.pixelCount * 4
-        }
-        self.init(of: straight)
     }
 
     /// Reads 64 hexadecimal digits; nil if it is anything else.
@@ -61,16 +53,24 @@ public struct Digest: Sendable, Hashable {
         words = bytes.withUnsafeBytes { $0.loadUnaligned(as: (UInt64, UInt64, UInt64, UInt64).self) }
     }
 
+    /// How many hexadecimal digits a digest has.
+    package static let digitCount = 2 * byteCount
+
     /// 64 hexadecimal digits, lower case.
     public var hex: String {
-        String(unsafeUninitializedCapacity: 2 * Self.byteCount) { target in
-            withUnsafeBytes(of: words) { bytes in
-                for (index, byte) in bytes.enumerated() {
-                    target[2 * index] = Self.digit(byte >> 4)
-                    target[2 * index + 1] = Self.digit(byte & 15)
-                }
+        String(unsafeUninitializedCapacity: Self.digitCount) { target in
+            if let begin = target.baseAddress { writeDigits(to: begin) }
+            return Self.digitCount
+        }
+    }
+
+    /// Writes 64 hexadecimal digits, lower case.
+    package func writeDigits(to target: UnsafeMutablePointer<UInt8>) {
+        withUnsafeBytes(of: words) { bytes in
+            for index in 0..<Self.byteCount {
+                target[2 * index] = Self.digit(bytes[index] >> 4)
+                target[2 * index + 1] = Self.digit(bytes[index] & 15)
             }
-            return 2 * Self.byteCount
         }
     }
 

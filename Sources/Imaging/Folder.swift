@@ -9,17 +9,34 @@ package struct Folder {
     package init(path: String) { self.path = path }
 
     /// The names of its files and of its folders, hidden ones left out, each in natural order.
-    package func names() throws(SystemError) -> (files: [String], folders: [String]) {
+    ///
+    /// - Parameter isWanted: Asked for each file's name, so that those of very many others need not be kept; all are wanted by default.
+    /// - Returns: The names.
+    /// - Throws: The system's error when the folder cannot be listed.
+    package func names(_ isWanted: (String) -> Bool = { _ in true }) throws(SystemError) -> (files: [String], folders: [String]) {
         var files: [String] = []
         var folders: [String] = []
-        for name in try visibleNames() {
+        try forEachVisibleName { name in
             switch try? FileKind(at: file(name)) {
-            case .file?: files.append(name)
+            case .file?: if isWanted(name) { files.append(name) }
             case .folder?: folders.append(name)
             case .other?, nil: break
             }
         }
         return (files.sorted(by: NaturalOrder.isLess), folders.sorted(by: NaturalOrder.isLess))
+    }
+
+    /// The names of some of its files, hidden ones left out, in natural order.
+    ///
+    /// - Parameter isWanted: Asked for each name, so that those of very many others need not be kept.
+    /// - Returns: The names.
+    /// - Throws: The system's error when the folder cannot be listed.
+    package func files(_ isWanted: (String) -> Bool) throws(SystemError) -> [String] {
+        var files: [String] = []
+        try forEachVisibleName { name in
+            if isWanted(name), case .file? = try? FileKind(at: file(name)) { files.append(name) }
+        }
+        return files.sorted(by: NaturalOrder.isLess)
     }
 
     /// The path of something in this folder, beginning as the folder's own path was written.
@@ -33,16 +50,19 @@ package struct Folder {
         return lstat(file(name), &status) == 0 && status.st_mode & S_IFMT == S_IFLNK
     }
 
-    private func visibleNames() throws(SystemError) -> [String] {
+    private func forEachVisibleName(_ body: (String) -> Void) throws(SystemError) {
+        try forEachName { if !$0.hasPrefix(".") { body($0) } }
+    }
+
+    /// Tells the names of everything in it, hidden or not, in no order.
+    package func forEachName(_ body: (String) -> Void) throws(SystemError) {
         guard let stream = opendir(path.isEmpty ? "." : path) else { throw .last }
         defer { closedir(stream) }
-        var names: [String] = []
         while let entry = readdir(stream) {
             let name = withUnsafePointer(to: &entry.pointee.d_name) { field in
                 field.withMemoryRebound(to: CChar.self, capacity: MemoryLayout.size(ofValue: field.pointee)) { String(cString: $0) }
             }
-            if !name.hasPrefix(".") { names.append(name) }
+            if name != ".", name != ".." { body(name) }
         }
-        return names
     }
 }

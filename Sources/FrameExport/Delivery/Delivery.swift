@@ -1,6 +1,8 @@
 /// What a preset makes of a job: every file in order, the lines of code to paste, and what to beware of.
 public struct Delivery: Sendable {
-    /// The files, each path once.
+    /// How every frame of the plan is named, when all become files that follow one pattern; nil, the default, when they are in `files`.
+    public var frames: FileNamePattern?
+    /// The files, each path once; behind the frames when these follow a pattern.
     public var files: [DeliveredFile] = []
     /// Lines of code that use the files, as the consumer writes them; nil when none are needed.
     public var snippet: String?

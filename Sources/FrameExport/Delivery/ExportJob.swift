@@ -12,7 +12,7 @@ public struct ExportJob: Sendable {
     /// The frames.
     public let plan: FramePlan
     /// Every file, in order, its path relative to the job's folder.
-    public private(set) var files: [DeliveredFile]
+    public private(set) var files: DeliveredFiles
     /// Lines of code that use the files; nil when none are needed.
     public let snippet: String?
     /// What to beware of, a line each.
@@ -43,7 +43,8 @@ public struct ExportJob: Sendable {
         plan = try FramePlan(subject.frames, preset.completing(request, for: subject.frames))
         let values = try preset.read(options)
         let delivery = try preset.deliver(DeliveryRequest(name: self.name, plan: plan, options: values, pattern: pattern))
-        var files = delivery.files
+        var files =
+            delivery.frames.map { [plan] in DeliveredFiles(framesOf: plan, named: $0, delivery.files) } ?? DeliveredFiles(delivery.files)
         if let sheet { files.append(DeliveredFile(sheet, .assembly(ContactSheet(title: self.name, of: plan).assembly))) }
         self.files = files
         snippet = delivery.snippet
@@ -61,7 +62,7 @@ public struct ExportJob: Sendable {
     func delivering(_ files: [DeliveredFile]) -> ExportJob {
         var job = self
         job.folder = ""
-        job.files = files
+        job.files = DeliveredFiles(files)
         return job
     }
 

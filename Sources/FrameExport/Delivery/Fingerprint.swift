@@ -24,7 +24,7 @@ extension ExportJob {
         let frame = plan.frame(at: place)
         switch frame.content {
         case .moment(let moment):
-            return Digest(of: "frame\n\(subject.identity)\n\(moment.identity)\nsize \(plan.size.width) \(plan.size.height)")
+            return Digest(of: moment.identity(of: subject.identity, plan.size))
         case .instant(let instant):
             let scene = plan.scene(in: frame.pass.style)?.surroundings ?? ""
             return Digest(of: "frame\n\(subject.identity)\n\(scene)\ninstant \(instant.attoseconds) scale \(frame.pass.scale)")
@@ -34,14 +34,39 @@ extension ExportJob {
 
 extension Moment {
     /// Everything a picture may depend on, as a text.
-    fileprivate var identity: String {
+    fileprivate func identity(of subject: String, _ size: Size) -> [UInt8] {
+        var text: [UInt8] = []
+        text.reserveCapacity(subject.utf8.count + 512)
+        text.append("frame\n")
+        text.append(text: subject)
+        text.append("\nphase ")
+        text.append(text: phase.rawValue)
+        text.append(" ")
+        text.append(number: progress)
+        for time in [elapsed, phaseElapsed] {
+            text.append(" ")
+            text.append(number: time.attoseconds)
+        }
+        text.append("\nreleased ")
+        if let releaseProgress { text.append(number: releaseProgress) } else { text.append("never") }
+        text.append(" finish ")
+        if let finishStart { text.append(number: finishStart.attoseconds) } else { text.append("never") }
+        text.append("\nstyle ")
+        text.append(text: appearance.style.rawValue)
+        text.append(" tint")
         let tint = appearance.tint
-        return """
-            phase \(phase) \(progress) \(elapsed.attoseconds) \(phaseElapsed.attoseconds)
-            released \(releaseProgress.map { "\($0)" } ?? "never") finish \(finishStart.map { "\($0.attoseconds)" } ?? "never")
-            style \(appearance.style.rawValue) tint \(tint.red) \(tint.green) \(tint.blue) \(tint.alpha)
-            scale \(appearance.scale) reduced \(appearance.reducesMotion)
-            """
+        for channel in [tint.red, tint.green, tint.blue, tint.alpha] {
+            text.append(" ")
+            text.append(number: channel)
+        }
+        text.append("\nscale ")
+        text.append(number: appearance.scale)
+        text.append(appearance.reducesMotion ? " reduced true" : " reduced false")
+        text.append("\nsize ")
+        text.append(number: size.width)
+        text.append(" ")
+        text.append(number: size.height)
+        return text
     }
 }
 

@@ -36,33 +36,6 @@ extension Export {
         }
     }
 
-    /// Writes the manifest and takes the journal away.
-    ///
-    /// - Parameters:
-    ///   - files: Every file, in order.
-    ///   - fingerprints: What each follows from.
-    /// - Throws: `ManifestError.cannotWrite`.
-    func writeManifest(of files: [MadeFile], _ fingerprints: [Digest]) throws(ManifestError) {
-        let path = folder.appending(name: manifestName)
-        var fingerprint = Manifest.noFiles
-        for place in 0..<count { fingerprint = Manifest.fingerprint(fingerprint, followedBy: fingerprints[place], file(at: place).path) }
-        do throws(FileWriter.Failure) {
-            let partial = try FileWriter.Partial(beside: path)
-            try Manifest.write(count: count, fingerprint: fingerprint) { place in
-                ExportedFile(file(at: place), files[place], fingerprint: fingerprints[place])
-            } to: { bytes throws(FileWriter.Failure) in
-                try partial.append(bytes)
-            }
-            try partial.publish(as: path, overwrites: existing != .refused)
-        } catch {
-            switch error {
-            case .exists: throw .cannotWrite(path, why: "another program wrote it meanwhile")
-            case .system(let why): throw .cannotWrite(path, why: why)
-            }
-        }
-        unlink(folder.appending(name: journalName))
-    }
-
     /// Whether a link stands between the output folder and a file: what it leads to may lie elsewhere, where nothing is ours to remove.
     private func isBehindLink(_ path: String) -> Bool {
         var rest = path
@@ -75,12 +48,13 @@ extension Export {
 
     /// The visible files in the export's folders that it does not have, relative to the output folder.
     private func unknownFiles(in folders: [String]) -> [String] {
-        var ours: Set<String> = [folder.appending(name: manifestName)]
-        for place in 0..<count { ours.insert(path(of: file(at: place))) }
-        let begin = folder.appending(name: "").utf8.count
-        return folders.flatMap { folder in
-            ((try? Folder(path: folder).names().files) ?? []).map { folder.appending(name: $0) }
-        }.filter { !ours.contains($0) }.map { String(Substring($0.utf8.dropFirst(begin))) }
+        folders.flatMap { parent in
+            let names = try? Folder(path: parent).files { name in
+                let path = relative(name, in: parent)
+                return path != manifestName && place(of: path) == nil
+            }
+            return (names ?? []).map { relative($0, in: parent) }
+        }
     }
 
     private func remove(_ path: String, _ removed: inout [String]) throws(ManifestError) {

@@ -5,10 +5,8 @@ extension Export {
     public struct Outlook: Sendable {
         /// What becomes of each file, in order.
         let outcomes: [FileOutcome]
-        /// What each file follows from, in order.
-        let fingerprints: [Digest]
-        /// What is remembered of the files that are kept, by place.
-        let kept: [Int: ExportedFile]
+        /// What is remembered of the folder's files; nil when that does not matter.
+        let record: ExportRecord?
         /// What only an earlier export of this folder lists, of jobs that this one has as well.
         let former: [ExportedFile]
         /// What only an earlier export of this folder lists, of other jobs.
@@ -17,6 +15,9 @@ extension Export {
         let isNoted: Bool
         /// Whether the folder's manifest is of another build of the engine, so that its pictures cannot be trusted.
         public let isOfAnotherBuild: Bool
+
+        /// How many files are kept.
+        var keptCount: Int { outcomes.count { $0 == .kept } }
 
         /// What becomes of the file at a place.
         ///
@@ -56,35 +57,25 @@ extension Export {
         let isStrict = existing == .refused || existing == .resumed && record?.isEmpty != false
         if isStrict { try checkNothingIsThere(isCancelled: isCancelled) }
 
-        let known = [(FileOutcome, Digest)].concurrently(count, isCancelled: isCancelled) { place in
-            let file = file(at: place)
-            let fingerprint = file.job.fingerprint(of: file.file)
-            return (outcome(of: file, fingerprint, record), fingerprint)
-        }
-        guard known.count == count else { throw ExportError.interrupted(done: 0, of: count) }
-        var kept: [Int: ExportedFile] = [:]
+        let outcomes =
+            existing == .refused
+            ? Array(repeating: .written(.missing), count: count)
+            : [FileOutcome].concurrently(count, isCancelled: isCancelled) { outcome(of: file(at: $0), record) }
+        guard outcomes.count == count else { throw ExportError.interrupted(done: 0, of: count) }
         var former: [ExportedFile] = []
         var foreign: [ExportedFile] = []
         if let record, !record.isEmpty {
-            var planned: Set<String> = []
-            for place in 0..<count {
-                let path = file(at: place).path
-                planned.insert(path)
-                if known[place].0 == .kept, let entry = record.entries[path] { kept[place] = entry.file }
-            }
             let kinds = kinds
-            for path in record.paths where !planned.contains(path) {
-                guard let file = record.entries[path]?.file else { continue }
+            for file in record.entries.files where place(of: file.path) == nil {
                 if kinds.contains(file.kind) { former.append(file) } else { foreign.append(file) }
             }
         }
         return Outlook(
-            outcomes: known.map(\.0), fingerprints: known.map(\.1), kept: kept, former: former, foreign: foreign,
-            isNoted: record?.isEmpty == false,
+            outcomes: outcomes, record: record, former: former, foreign: foreign, isNoted: record?.isEmpty == false,
             isOfAnotherBuild: record?.entries.values.contains { $0.build != .current } ?? false)
     }
 
-    func outcome(of file: PlannedFile, _ fingerprint: Digest, _ record: ExportRecord?) -> FileOutcome {
+    func outcome(of file: PlannedFile, _ record: ExportRecord?) -> FileOutcome {
         let path = path(of: file)
         switch existing {
         case .refused: return .written(.missing)
@@ -95,7 +86,7 @@ extension Export {
             }
             switch FileCheck.state(of: entry.file, at: path) {
             case .missing: return .written(.missing)
-            case _ where !entry.vouches(for: file, fingerprint): return .written(.stale)
+            case _ where !entry.vouches(for: file): return .written(.stale)
             case .changed: return .written(.damaged)
             case .same: return .kept
             }
@@ -108,7 +99,7 @@ extension Export {
     /// Makes sure that what lies in the folder is not of something else altogether.
     private func checkIsOurs(_ record: ExportRecord) throws(ManifestError) {
         let kinds = kinds
-        let files = record.entries.values.map(\.file)
+        let files = record.entries.files
         guard !jobs.isEmpty, !files.isEmpty, !files.contains(where: { kinds.contains($0.kind) }) else { return }
         throw .anotherExport(folder, files: files.count, of: Set(files.map(\.kind)).sorted())
     }
@@ -116,8 +107,8 @@ extension Export {
     private func checkNothingIsThere(isCancelled: () -> Bool) throws {
         if FileWriter.kind(of: folder) == nil { return }
         if let record = try? ExportRecord(ofFolder: folder, manifest: manifestName, journal: journalName) { try checkIsOurs(record) }
-        for place in 0..<count {
-            if place % 1024 == 0, isCancelled() { throw ExportError.interrupted(done: 0, of: count) }
+        for (number, place) in placesInTheWay.enumerated() {
+            if number % 1024 == 0, isCancelled() { throw ExportError.interrupted(done: 0, of: count) }
             let path = path(of: file(at: place))
             switch FileWriter.kind(of: path) {
             case nil: continue
@@ -129,18 +120,31 @@ extension Export {
         if FileWriter.kind(of: manifest) != nil { throw alreadyThere(manifest) }
     }
 
+    /// The places of files under whose names there may be something already, in order: a new folder need not be asked for each of very many.
+    private var placesInTheWay: [Int] {
+        var places: [Int] = []
+        for parent in folders {
+            let names: Void? = try? Folder(path: parent).forEachName { name in
+                if let place = likelyPlace(of: relative(name, in: parent)) { places.append(place) }
+            }
+            // What cannot be listed may still be looked for.
+            if names == nil, FileWriter.kind(of: parent) != nil { return Array(0..<count) }
+        }
+        return places.sorted()
+    }
+
     private func alreadyThere(_ path: String) -> ExportError { existing == .resumed ? .nothingToResume(path) : .fileExists(path) }
 }
 
 extension ExportRecord.Entry {
     /// Whether it is of what is planned: a text whatever the build, a picture of this build only.
-    func vouches(for planned: PlannedFile, _ fingerprint: Digest) -> Bool {
+    func vouches(for planned: PlannedFile) -> Bool {
         let isOfItsKind =
             switch (planned.file.content, file.content) {
             case (.text, .text): true
             case (.frame, .frame), (.assembly, .assembly): build == .current
             default: false
             }
-        return isOfItsKind && file.fingerprint == fingerprint
+        return isOfItsKind && file.fingerprint == planned.job.fingerprint(of: planned.file)
     }
 }

@@ -1,4 +1,5 @@
 internal import Dispatch
+internal import Glibc
 internal import Imaging
 internal import Synchronization
 
@@ -47,13 +48,14 @@ extension Export {
         for folder in folders { try FileWriter.makeFolder(folder) }
         // Another shard's files may lie beside ours, half written or listed by nobody yet.
         if lock.isHeld, shard == nil { removeLeftovers(in: folders + (fed.map { [$0.folder] } ?? []), outlook) }
-        let files = try make(outlook, from: fed, onFile: onFile, isCancelled: isCancelled)
+        let manifest = try make(outlook, from: fed, onFile: onFile, isCancelled: isCancelled)
         var result = ExportResult()
         outlook.outcomes.forEach { result.count($0) }
         // What shards noted is needed until the manifest stands.
         let needed = fed == nil ? [] : ShardNames.shards(in: folder).map(ShardNames.manifest)
         if shard == nil { try clear(outlook, folders, besides: needed, &result) }
-        try writeManifest(of: files, outlook.fingerprints)
+        try manifest.publish(overwrites: existing != .refused)
+        unlink(folder.appending(name: journalName))
         return result
     }
 
@@ -64,44 +66,55 @@ extension Export {
     ///   - fed: Where the frames of assemblies are read from; nil draws them.
     ///   - onFile: As for `run`.
     ///   - isCancelled: As for `run`.
-    /// - Returns: Every file, in order.
+    /// - Returns: The manifest of all files.
     /// - Throws: As `run`.
     private func make(
         _ outlook: Outlook, from fed: FedFrames?, onFile: @escaping @Sendable (PlannedFile, FileOutcome) -> Void,
         isCancelled: @escaping @Sendable () -> Bool
-    ) throws -> [MadeFile] {
-        let journal = outlook.kept.count < count ? try openJournal() : nil
+    ) throws -> ManifestDraft {
+        let journal = outlook.keptCount < count ? try openJournal() : nil
+        let manifest = ManifestDraft(folder.appending(name: manifestName))
         let workerCount = min(max(workers, 1), count)
         let failures = JobFailures()
         let drafts = Mutex<[Int: Draft]>([:])
-        let files = Mutex([MadeFile?](repeating: nil, count: count))
+        let done = Mutex(ExportResult())
         let line = WorkLine(count: count, window: 2 * workerCount) { place in
-            let file = file(at: place)
-            if let kept = outlook.kept[place] {
-                files.withLock { $0[place] = MadeFile(bytes: kept.bytes, pixels: kept.pixels, size: kept.size) }
+            let outcome = outlook.outcomes[place]
+            let file: PlannedFile
+            if outcome == .kept {
+                file = self.file(at: place)
+                guard let kept = outlook.record?.entries[file.path]?.file else { return }
+                let made = MadeFile(bytes: kept.bytes, pixels: kept.pixels, size: kept.size)
+                try manifest.append(ExportedFile(file, made, fingerprint: kept.fingerprint).line, kept.fingerprint, file.path)
             } else {
                 guard let draft = drafts.withLock({ $0.removeValue(forKey: place) }) else { return }
+                file = draft.file
                 // How far another worker got past a failure is chance.
-                if failures.include(place, ofJob: file.jobNumber) { return draft.file.discard() }
-                try publish(draft, as: file, outlook.fingerprints[place], journal)
-                files.withLock { $0[place] = draft.made }
+                if failures.include(place, ofJob: file.jobNumber) { return draft.bytes.discard() }
+                try publish(draft, journal)
+                try manifest.append(draft.line, draft.fingerprint, file.path)
             }
-            onFile(file, outlook.outcomes[place])
+            done.withLock { $0.count(outcome) }
+            onFile(file, outcome)
         }
-        defer { drafts.withLock { $0.values.forEach { $0.file.discard() } } }
+        defer { drafts.withLock { $0.values.forEach { $0.bytes.discard() } } }
         let pictures = PictureCache()
         DispatchQueue.concurrentPerform(iterations: workerCount) { _ in
             var artist = FrameArtist(pictures, fed)
             while !isCancelled(), let place = line.next() {
-                let job = file(at: place).jobNumber
+                if outlook.outcomes[place] == .kept {
+                    line.finish(place)
+                    continue
+                }
+                let file = file(at: place)
                 do {
-                    if outlook.kept[place] == nil, !failures.include(place, ofJob: job) {
-                        let draft = try draft(file(at: place), with: &artist)
+                    if !failures.include(place, ofJob: file.jobNumber) {
+                        let draft = try draft(file, with: &artist)
                         drafts.withLock { $0[place] = draft }
                     }
                     line.finish(place)
                 } catch let failure as FrameFailure {
-                    failures.note(failure, at: place, ofJob: job)
+                    failures.note(failure, at: place, ofJob: file.jobNumber)
                     line.finish(place)
                 } catch {
                     line.fail(place, error)
@@ -110,59 +123,63 @@ extension Export {
             if isCancelled() { line.close() }
         }
         let isComplete = try line.isComplete()
-        let made = files.withLock { $0 }
-        let failed = failed(failures, made, outlook)
+        let result = done.withLock { $0 }
+        let failed = failed(failures, result)
         // Who interrupts the command interrupts what draws for it: that is no failure.
-        if !isComplete || failed != nil && isCancelled() { throw ExportError.interrupted(done: made.count { $0 != nil }, of: count) }
+        if !isComplete || failed != nil && isCancelled() { throw ExportError.interrupted(done: result.count, of: count) }
         if let failed {
             // Another shard may be about to write into them.
             if shard == nil { removeEmptyFolders(of: Set(failed.jobs.compactMap(\.number))) }
             throw failed
         }
-        return made.compactMap { $0 }
+        return manifest
     }
 
     /// What failed, when something did.
-    private func failed(_ failures: JobFailures, _ made: [MadeFile?], _ outlook: Outlook) -> FailedJobs? {
+    private func failed(_ failures: JobFailures, _ result: ExportResult) -> FailedJobs? {
         let drawn = failures.inOrder.map { failure in
             let file = file(at: failure.place)
             return FailedJob(file, at: path(of: file), failure.failure)
         }
         guard !drawn.isEmpty || !unplanned.isEmpty else { return nil }
-        var result = ExportResult()
-        for place in 0..<count where made[place] != nil { result.count(outlook.outcomes[place]) }
         return FailedJobs(unplanned + drawn, of: self, result)
     }
 
     /// A file that was made and waits for those before it.
     private struct Draft {
-        let file: FileWriter.Draft
-        let made: MadeFile
+        let file: PlannedFile
+        let bytes: FileWriter.Draft
+        /// What the file follows from.
+        let fingerprint: Digest
+        /// What journal and manifest say of it.
+        let line: [UInt8]
     }
 
     /// Makes a file.
     private func draft(_ file: PlannedFile, with artist: inout FrameArtist) throws -> Draft {
         let encoded = try artist.encode(file.file, of: file.job, number: file.jobNumber)
+        let fingerprint = file.job.fingerprint(of: file.file)
+        let made = MadeFile(bytes: encoded.digest, pixels: encoded.pixels, size: encoded.bytes.count)
         do {
             return Draft(
-                file: try FileWriter.Draft(encoded.bytes, beside: path(of: file)),
-                made: MadeFile(bytes: encoded.digest, pixels: encoded.pixels, size: encoded.bytes.count))
+                file: file, bytes: try FileWriter.Draft(encoded.bytes, beside: path(of: file)), fingerprint: fingerprint,
+                line: ExportedFile(file, made, fingerprint: fingerprint).line)
         } catch {
             throw failure(error, of: file)
         }
     }
 
     /// Gives a file its name, and notes it.
-    private func publish(_ draft: Draft, as file: PlannedFile, _ fingerprint: Digest, _ journal: Journal?) throws(ExportError) {
+    private func publish(_ draft: Draft, _ journal: Journal?) throws(ExportError) {
         do throws(FileWriter.Failure) {
-            try draft.file.publish(overwrites: existing != .refused)
+            try draft.bytes.publish(overwrites: existing != .refused)
         } catch {
-            throw failure(error, of: file)
+            throw failure(error, of: draft.file)
         }
         do throws(SystemError) {
-            try journal?.note(ExportedFile(file, draft.made, fingerprint: fingerprint))
+            try journal?.note(draft.line)
         } catch {
-            throw .cannotWrite(folder.appending(name: journalName), file: file.place, of: count, why: error.words)
+            throw .cannotWrite(folder.appending(name: journalName), file: draft.file.place, of: count, why: error.words)
         }
     }
 
@@ -176,16 +193,5 @@ extension Export {
     /// A journal of an earlier export goes on, so that nothing is forgotten that it left, unless there can be none.
     private func openJournal() throws(ManifestError) -> Journal {
         try Journal(inFolder: folder, named: journalName, isContinued: existing != .refused)
-    }
-
-    /// The folders that the files go to, each once.
-    var folders: [String] {
-        var seen: Set<String> = []
-        var folders: [String] = []
-        for place in 0..<count {
-            let parent = path(of: file(at: place)).folderAndName.folder ?? "."
-            if seen.insert(parent).inserted { folders.append(parent) }
-        }
-        return folders
     }
 }

@@ -27,6 +27,11 @@ public struct Export: Sendable {
     public private(set) var shard: Shard?
     /// Where each job's files begin in the whole, and behind the last job their number.
     let begins: [Int]
+    private let owners: [PlannedFile.Owner]
+    /// The place of each path, upper and lower case alike.
+    private var index: PathIndex
+    /// The first file in each folder.
+    private var firsts: [String] = []
 
     /// What happens to files that are there already.
     public enum ExistingFiles: Sendable {
@@ -51,7 +56,9 @@ public struct Export: Sendable {
         var begins = [0]
         for job in jobs { begins.append(begins[begins.count - 1] + job.files.count) }
         self.begins = begins
-        try checkPaths()
+        owners = jobs.enumerated().map { PlannedFile.Owner($1, number: $0) }
+        index = PathIndex(for: 0)
+        try indexPaths()
     }
 
     /// A share of an export: other jobs, notes under names of its own.
@@ -86,17 +93,43 @@ public struct Export: Sendable {
             let middle = (low + high) / 2
             if begins[middle] <= place { low = middle } else { high = middle }
         }
-        let job = jobs[low]
-        let file = job.files[place - begins[low]]
-        return PlannedFile(place: place, path: job.path(of: file), file: file, job: job, jobNumber: low)
+        let owner = owners[low]
+        let file = owner.job.files[place - begins[low]]
+        return PlannedFile(place: place, path: owner.job.path(of: file), file: file, of: owner)
     }
 
-    private func checkPaths() throws(ExportError) {
-        var taken: Set<String> = [manifestName, journalName]
+    /// The folders that the files go to, each once.
+    var folders: [String] { firsts.map { folder.appending(name: $0).folderAndName.folder ?? "." } }
+
+    /// The place of the file with a path; nil when there is none.
+    ///
+    /// - Parameter path: Relative to the output folder.
+    /// - Returns: The place.
+    func place(of path: String) -> Int? {
+        index.place(of: path.lowercased()) { file(at: $0).path == path }
+    }
+
+    /// The place of the file with a path in upper or lower case, or perhaps of another; nil when there is surely none.
+    func likelyPlace(of path: String) -> Int? { index.place(of: path.lowercased()) { _ in true } }
+
+    /// The path of something in a folder that begins with the output folder, relative to that.
+    func relative(_ name: String, in parent: String) -> String {
+        // Where the output folder has no name, it is called "." when it is looked into.
+        if folder.isEmpty, parent == "." { return name }
+        return String(Substring(parent.appending(name: name).utf8.dropFirst(folder.appending(name: "").utf8.count)))
+    }
+
+    private mutating func indexPaths() throws(ExportError) {
+        var seen: Set<String?> = []
+        var index = PathIndex(for: count)
         for place in 0..<count {
             let path = file(at: place).path
+            if seen.insert(path.folderAndName.folder).inserted { firsts.append(path) }
             // Upper and lower case are one on the disks of macOS and Windows.
-            guard taken.insert(path.lowercased()).inserted else { throw .sameFileTwice(folder.appending(name: path)) }
+            let name = path.lowercased()
+            let isNew = index.insert(name, at: place) { file(at: $0).path.lowercased() == name }
+            guard isNew, name != manifestName, name != journalName else { throw .sameFileTwice(folder.appending(name: path)) }
         }
+        self.index = index
     }
 }

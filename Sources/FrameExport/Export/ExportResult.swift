@@ -11,6 +11,9 @@ public struct ExportResult: Sendable, Equatable {
     /// Files of something else, or changed ones of an earlier export, that stayed, relative to the folder.
     public var strangers: [String] = []
 
+    /// How many files there are.
+    var count: Int { written.values.reduce(kept, +) }
+
     /// Notes what became of a file.
     mutating func count(_ outcome: FileOutcome) {
         switch outcome {

@@ -12,6 +12,9 @@ enum FileWriter {
         case system(String)
 
         static var last: Failure { .system(SystemError.last.words) }
+
+        /// A device or a pipe is in the way.
+        static let isOther = Failure.system("it is neither a file nor a folder")
     }
 
     /// Writes a file whole.
@@ -29,17 +32,27 @@ enum FileWriter {
     ///
     /// What is neither a file nor a folder is never replaced: nobody who names a device or a pipe wants it gone.
     static func publish(_ temporary: String, as path: String, overwrites: Bool) throws(Failure) {
-        guard kind(of: path) != .other else { throw .system("it is neither a file nor a folder") }
-        if !overwrites {
-            // A second name, unlike a new name, is refused when it is taken.
-            if link(temporary, path) == 0 {
-                unlink(temporary)
-                return
-            }
-            // Some file systems have no second names, each with an error of its own; there it is looked first.
-            guard errno != EEXIST, kind(of: path) == nil else { throw .exists }
-        }
+        guard overwrites else { return try publishNew(temporary, as: path) }
+        guard kind(of: path) != .other else { throw .isOther }
         guard rename(temporary, path) == 0 else { throw .last }
+    }
+
+    /// Gives a complete file a name that nothing has.
+    private static func publishNew(_ temporary: String, as path: String) throws(Failure) {
+        // A second name, unlike a new name, is refused when it is taken.
+        if link(temporary, path) == 0 {
+            unlink(temporary)
+            return
+        }
+        // Some file systems have no second names, each with an error of its own; there it is looked first.
+        let isTaken = errno == EEXIST
+        switch kind(of: path) {
+        case .other: throw .isOther
+        case .file, .folder: throw .exists
+        case nil:
+            if isTaken { throw .exists }
+            guard rename(temporary, path) == 0 else { throw .last }
+        }
     }
 
     /// Makes a folder and those above it; one that is there already is fine.
@@ -78,7 +91,7 @@ enum FileWriter {
     static func makeTemporary(beside path: String) throws(Failure) -> (path: String, file: Int32) {
         while true {
             let temporary = temporaryName(beside: path)
-            let file = open(temporary, O_CREAT | O_EXCL | O_WRONLY | O_CLOEXEC, 0o666)
+            let file = open(temporary, O_CREAT | O_EXCL | O_RDWR | O_CLOEXEC, 0o666)
             if file >= 0 { return (temporary, file) }
             guard errno == EEXIST || errno == EINTR else { throw .last }
         }
@@ -87,7 +100,13 @@ enum FileWriter {
     /// Beside the file, hidden, short enough for any file system, and no other's: `.4711-0.part`.
     private static func temporaryName(beside path: String) -> String {
         let number = counter.wrappingAdd(1, ordering: .relaxed).oldValue
-        let name = ".\(getpid())-\(number).part"
-        return path.folderAndName.folder.map { $0 + "/" + name } ?? name
+        var name = Array(path.utf8)
+        name.removeSubrange((name.lastIndex(of: UInt8(ascii: "/")).map { $0 + 1 } ?? 0)...)
+        name.append(".")
+        name.append(number: Int(getpid()))
+        name.append("-")
+        name.append(number: number)
+        name.append(".part")
+        return String(decoding: name, as: UTF8.self)
     }
 }

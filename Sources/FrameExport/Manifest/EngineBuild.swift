@@ -8,7 +8,8 @@ public struct EngineBuild: Sendable, Hashable {
     public let version: String
     /// The version of Cairo.
     public let cairo: String
-    /// The digest of the program's file; that of no bytes where the system does not show it.
+    /// The digest of the id that the linker gave the program; of the program's file when it gave none; of no bytes where the system does
+    /// not show it.
     public let program: Digest
 
     /// Names a build.
@@ -18,8 +19,21 @@ public struct EngineBuild: Sendable, Hashable {
         self.program = program
     }
 
-    /// The program that runs now, read once.
+    /// The program that runs now, looked at once.
     public static let current = EngineBuild(
-        version: EngineVersion.current, cairo: CairoVersion.current,
-        program: (try? Digest(ofFileAt: "/proc/self/exe")) ?? Digest(of: []))
+        version: EngineVersion.current, cairo: CairoVersion.current, program: Digest(ofProgramAt: "/proc/self/exe"))
+}
+
+extension Digest {
+    /// What tells a program from another one.
+    ///
+    /// To digest a file of many megabytes would take longer than to draw the first frames, so the linker's id is taken when there is one: it
+    /// follows from everything in the file.
+    init(ofProgramAt path: String) {
+        if let id = ProgramNotes.buildID(ofFileAt: path) {
+            self.init(of: id)
+        } else {
+            self = (try? Digest(ofFileAt: path)) ?? Digest(of: [])
+        }
+    }
 }

@@ -8,10 +8,10 @@ struct ExportRecord {
         let build: EngineBuild
     }
 
-    /// The files by their paths.
-    private(set) var entries: [String: Entry] = [:]
+    /// The files by their paths, in the order in which they were first listed.
+    private(set) var entries = Entries()
     /// The paths in the order in which they were first listed.
-    private(set) var paths: [String] = []
+    var paths: [String] { entries.files.map(\.path) }
     /// Whether there is a journal: an export came to no end.
     private(set) var hasJournal = false
     /// Whether there is a manifest.
@@ -27,9 +27,7 @@ struct ExportRecord {
     mutating func merge(_ other: ExportRecord) {
         hasManifest = hasManifest || other.hasManifest
         hasJournal = hasJournal || other.hasJournal
-        for path in other.paths {
-            if let entry = other.entries[path] { note(entry.file, entry.build) }
-        }
+        for entry in other.entries.values { entries.note(entry.file, entry.build) }
     }
 
     /// Reads what there is in a folder.
@@ -39,26 +37,26 @@ struct ExportRecord {
         if FileWriter.kind(of: folder.appending(name: manifest)) != nil {
             hasManifest = true
             let manifest = try Manifest(inFolder: folder, named: manifest)
-            entries.reserveCapacity(manifest.files.count)
-            for file in manifest.files { note(file, manifest.build) }
+            entries = Entries(manifest)
         }
         let path = folder.appending(name: journal)
         guard FileWriter.kind(of: path) == .file else { return }
         hasJournal = true
-        do {
-            read(try FileBytes.read(path, maximum: 2 << 30))
+        do throws(SystemError) {
+            var lines = try FileLines(path)
+            try read(&lines)
         } catch {
-            throw .unreadable(error.description)
+            throw .unreadable(ImageReadingError(path, .unreadable(error.words)).description)
         }
     }
 
     /// Reads a journal; a line that is cut off is passed over, and what it would have said is not trusted.
-    private mutating func read(_ bytes: [UInt8]) {
+    private mutating func read(_ lines: inout FileLines) throws(SystemError) {
         var build: EngineBuild?
-        for line in bytes.split(separator: UInt8(ascii: "\n")) {
+        while let line = try lines.next() {
             var json = JSONScanner(line)
             if let build, let file = try? ExportedFile(from: &json), (try? json.end()) != nil {
-                note(file, build)
+                entries.note(file, build)
             } else if let named = Self.build(in: line) {
                 build = named
             }
@@ -73,9 +71,5 @@ struct ExportRecord {
             header.format == Manifest.format
         else { return nil }
         return try? header.build(json)
-    }
-
-    private mutating func note(_ file: ExportedFile, _ build: EngineBuild) {
-        if entries.updateValue(Entry(file: file, build: build), forKey: file.path) == nil { paths.append(file.path) }
     }
 }

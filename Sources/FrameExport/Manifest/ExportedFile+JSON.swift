@@ -3,21 +3,33 @@ internal import RefreshKit
 
 /// A file as one line of JSON: keys in one order, no spaces.
 extension ExportedFile {
+    /// The object, without a line end.
+    var line: [UInt8] {
+        var json = JSONBytes()
+        json.reserve(512)
+        write(to: &json)
+        return json.bytes
+    }
+
     /// Appends the object, without a line end.
-    func write(to json: inout JSONBytes) {
+    private func write(to json: inout JSONBytes) {
         json.raw("{\"path\":")
         json.string(path)
         json.raw(",\"fingerprint\":")
         json.digest(fingerprint)
         json.raw(",\"bytes\":")
         json.digest(bytes)
-        json.raw(",\"size\":\(size),\"name\":")
+        json.raw(",\"size\":")
+        json.number(size)
+        json.raw(",\"name\":")
         json.string(name)
         json.raw(",\"preset\":")
         json.string(preset)
         switch content {
         case .text: break
-        case .assembly(let frames): json.raw(",\"frames\":\(frames)")
+        case .assembly(let frames):
+            json.raw(",\"frames\":")
+            json.number(frames)
         case .frame(let frame): frame.write(to: &json)
         }
         json.raw("}")
@@ -96,12 +108,27 @@ extension ExportedFile {
 
 extension ExportedFile.Frame {
     fileprivate func write(to json: inout JSONBytes) {
-        json.raw(",\"phase\":\"\(part.rawValue)\",\"frame\":\(index),")
+        json.raw(",\"phase\":")
+        json.string(part.rawValue)
+        json.raw(",\"frame\":")
+        json.number(index)
         switch position {
-        case .instant(let seconds): json.raw("\"instant\":\(seconds.shortText)")
-        case .progress(let progress): json.raw("\"progress\":\(progress.shortText)")
+        case .instant(let seconds):
+            json.raw(",\"instant\":")
+            json.raw(text: seconds.shortText)
+        case .progress(let progress):
+            json.raw(",\"progress\":")
+            json.raw(text: progress.shortText)
         }
-        json.raw(",\"scale\":\(scale.shortText),\"appearance\":\"\(style.rawValue)\",\"width\":\(width),\"height\":\(height),\"pixels\":")
+        json.raw(",\"scale\":")
+        json.raw(text: scale.shortText)
+        json.raw(",\"appearance\":")
+        json.string(style.rawValue)
+        json.raw(",\"width\":")
+        json.number(width)
+        json.raw(",\"height\":")
+        json.number(height)
+        json.raw(",\"pixels\":")
         json.digest(pixels)
     }
 }

@@ -26,7 +26,9 @@ final class Journal: Sendable {
         var json = JSONBytes()
         // Ends the line that a sudden death or a full disk cut off.
         if isContinued { json.raw("\n") }
-        json.raw("{\"format\":\(Manifest.format),")
+        json.raw("{\"format\":")
+        json.number(Manifest.format)
+        json.raw(",")
         EngineBuild.current.write(to: &json, separator: ",")
         json.raw("}\n")
         do {
@@ -40,12 +42,12 @@ final class Journal: Sendable {
 
     /// Notes a file that has its name.
     ///
+    /// - Parameter line: The file's line, without a line end.
     /// - Throws: The system's error; a line that is cut off is not read again.
-    func note(_ file: ExportedFile) throws(SystemError) {
-        var json = JSONBytes()
-        file.write(to: &json)
-        json.raw("\n")
-        try append(json.bytes)
+    func note(_ line: [UInt8]) throws(SystemError) {
+        var line = line
+        line.append(UInt8(ascii: "\n"))
+        try append(line)
     }
 
     /// One call of the system for a whole line, so that those of several workers never mix.

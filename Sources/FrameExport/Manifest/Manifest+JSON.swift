@@ -5,47 +5,30 @@ extension Manifest {
     /// A larger file is not read.
     private static let maximumBytes = 2 << 30
 
-    /// Bytes that are put together before they are handed on.
-    private static let portion = 64 << 10
-
-    /// Puts the file together, portion by portion: a manifest of very many files needs no more memory than one of few.
-    ///
-    /// - Parameters:
-    ///   - build: What drew the pictures; this program by default.
-    ///   - count: How many files there are.
-    ///   - fingerprint: That of all files.
-    ///   - file: The file at a place.
-    ///   - take: Gets the next portion.
-    /// - Throws: What `take` throws.
-    static func write<Failure: Error>(
-        build: EngineBuild = .current, count: Int, fingerprint: Digest, file: (Int) -> ExportedFile,
-        to take: ([UInt8]) throws(Failure) -> Void
-    ) throws(Failure) {
+    /// What stands before the lines of the files.
+    static func head(_ build: EngineBuild, _ fingerprint: Digest) -> [UInt8] {
         var json = JSONBytes()
-        json.raw("{\n\"format\": \(Self.format),\n")
+        json.raw("{\n\"format\": ")
+        json.number(Self.format)
+        json.raw(",\n")
         build.write(to: &json, separator: ",\n")
         json.raw(",\n\"fingerprint\": ")
         json.digest(fingerprint)
         json.raw(",\n\"files\": [")
-        var digest = digest(of: build, fingerprint)
-        for place in 0..<count {
-            json.raw(place == 0 ? "\n" : ",\n")
-            let file = file(place)
-            file.write(to: &json)
-            digest = Self.digest(digest, followedBy: file)
-            if json.bytes.count >= portion {
-                try take(json.bytes)
-                json = JSONBytes()
-            }
-        }
-        json.raw("\n],\n\"digest\": ")
+        return json.bytes
+    }
+
+    /// What stands behind the lines of the files.
+    static func tail(_ digest: Digest) -> [UInt8] {
+        var json = JSONBytes()
+        json.raw("],\n\"digest\": ")
         json.digest(digest)
         json.raw("\n}\n")
-        try take(json.bytes)
+        return json.bytes
     }
 
     /// The digest of what stands before the files.
-    private static func digest(of build: EngineBuild, _ fingerprint: Digest) -> Digest {
+    static func digest(of build: EngineBuild, _ fingerprint: Digest) -> Digest {
         var json = JSONBytes()
         build.write(to: &json, separator: ",")
         json.digest(fingerprint)
@@ -53,10 +36,11 @@ extension Manifest {
     }
 
     /// The digest of the manifest up to a file, and of that file's line: it shows whether anybody changed the manifest.
-    private static func digest(_ before: Digest, followedBy file: ExportedFile) -> Digest {
+    static func digest(_ before: Digest, followedBy line: ArraySlice<UInt8>) -> Digest {
         var json = JSONBytes()
+        json.reserve(line.count + 80)
         json.digest(before)
-        file.write(to: &json)
+        json.raw(line)
         return Digest(of: json.bytes)
     }
 
@@ -72,6 +56,10 @@ extension Manifest {
     public init(inFolder folder: String, named name: String = Self.fileName) throws(ManifestError) {
         let path = folder.appending(name: name)
         guard FileWriter.kind(of: path) != nil else { throw .missing(folder) }
+        if let manifest = Self.inLines(ofFileAt: path) {
+            self = manifest
+            return
+        }
         let bytes: [UInt8]
         do {
             bytes = try FileBytes.read(path, maximum: Self.maximumBytes)
@@ -115,7 +103,7 @@ extension Manifest {
                 guard var files else { throw json.fault("\"files\" is missing") }
                 let manifest = Manifest(build: build, files: try Self.files(from: &files))
                 guard manifest.fingerprint == digest else { throw json.fault("\"fingerprint\" does not fit the files") }
-                let whole = manifest.files.reduce(Self.digest(of: build, digest)) { Self.digest($0, followedBy: $1) }
+                let whole = manifest.files.reduce(Self.digest(of: build, digest)) { Self.digest($0, followedBy: $1.line[...]) }
                 guard header.digest == whole else { throw json.fault("\"digest\" does not fit the rest, which was changed") }
                 return manifest
             }
@@ -168,9 +156,11 @@ extension EngineBuild {
     func write(to json: inout JSONBytes, separator: String) {
         json.raw("\"refreshkit\": ")
         json.string(version)
-        json.raw("\(separator)\"cairo\": ")
+        json.raw(text: separator)
+        json.raw("\"cairo\": ")
         json.string(cairo)
-        json.raw("\(separator)\"build\": ")
+        json.raw(text: separator)
+        json.raw("\"build\": ")
         json.digest(program)
     }
 }

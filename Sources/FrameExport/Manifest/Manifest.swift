@@ -30,6 +30,13 @@ public struct Manifest: Sendable, Equatable {
 
     /// The fingerprint of some files and one more.
     static func fingerprint(_ before: Digest, followedBy fingerprint: Digest, _ path: String) -> Digest {
-        Digest(of: "\(before.hex) \(fingerprint.hex) \(path)")
+        var text: [UInt8] = []
+        text.reserveCapacity(path.utf8.count + 2 * Digest.digitCount + 2)
+        text.append(before)
+        text.append(" ")
+        text.append(fingerprint)
+        text.append(" ")
+        text.append(text: path)
+        return Digest(of: text)
     }
 }

@@ -69,15 +69,18 @@ public struct FileNamePattern: Sendable, Hashable {
 
     /// The name of a frame's file, relative to the output folder.
     public func name(of frame: PlannedFrame) -> String {
-        pieces.map { piece in
+        var name: [UInt8] = []
+        name.reserveCapacity(64)
+        for piece in pieces {
             switch piece {
-            case .literal(let text): text
-            case .frame(let width, let first): (frame.index + first).padded(to: width)
-            case .phase: frame.pass.part.rawValue
-            case .scale: frame.pass.scale.shortText
-            case .appearance: frame.pass.style.rawValue
+            case .literal(let text): name.append(text: text)
+            case .frame(let width, let first): name.append(number: frame.index + first, width: width)
+            case .phase: name.append(text: frame.pass.part.rawValue)
+            case .scale: name.append(text: frame.pass.scale.shortText)
+            case .appearance: name.append(text: frame.pass.style.rawValue)
             }
-        }.joined()
+        }
+        return String(decoding: name, as: UTF8.self)
     }
 
     /// Makes sure that no two frames of a plan get the same name.

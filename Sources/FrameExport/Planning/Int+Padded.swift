@@ -2,6 +2,7 @@ extension Int {
     /// The number with zeros before it.
     func padded(to width: Int) -> String {
         let digits = String(self)
-        return String(repeating: "0", count: Swift.max(width - digits.count, 0)) + digits
+        let missing = width - digits.utf8.count
+        return missing > 0 ? String(repeating: "0", count: missing) + digits : digits
     }
 }

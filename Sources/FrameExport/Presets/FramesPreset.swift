@@ -7,7 +7,7 @@ extension Preset {
         let pattern = request.pattern ?? FileNamePattern(for: plan, name: request.name)
         try pattern.check(plan)
         var delivery = Delivery()
-        delivery.files = (0..<plan.count).map { DeliveredFile(pattern.name(of: plan.frame(at: $0)), .frame($0)) }
+        delivery.frames = pattern
         return delivery
     }
 }

@@ -29,7 +29,7 @@ extension Export {
         var record = try ExportRecord(ofFolder: folder)
         // A manifest that vouches for everything is of an earlier merge: only what it no longer needs is to be taken away.
         var outlook = try record.hasManifest ? outlook(record, isCancelled: isCancelled) : nil
-        if outlook?.kept.count != count {
+        if outlook?.keptCount != count {
             let shards = try shards()
             for shard in shards {
                 record.merge(
@@ -58,12 +58,11 @@ extension Export {
     /// Makes sure that every frame is there and was made from what is asked for now.
     private func checkFrames(_ outlook: Outlook, _ record: ExportRecord, _ shards: [Shard]) throws(MergeError) {
         let units = ExportUnits(self).all
-        var outcomes: [String: FileOutcome] = [:]
-        for place in 0..<count { outcomes[file(at: place).path] = outlook.outcomes[place] }
         var reasons: [RedoReason: Int] = [:]
         var first: Int?
         for (index, unit) in units.enumerated() {
-            guard case .written(let reason) = outcomes[unit.path] ?? outcome(ofFed: unit, record) else { continue }
+            let outcome = place(of: unit.path).map { outlook.outcomes[$0] } ?? outcome(ofFed: unit, record)
+            guard case .written(let reason) = outcome else { continue }
             reasons[reason, default: 0] += 1
             if first == nil { first = index }
         }
@@ -75,8 +74,8 @@ extension Export {
     /// How a frame stands that waits for its assemblies.
     private func outcome(ofFed unit: ExportUnits.Unit, _ record: ExportRecord) -> FileOutcome {
         let job = jobs[unit.job].delivering([DeliveredFile(unit.path, .frame(unit.place))])
-        let file = PlannedFile(place: 0, path: unit.path, file: job.files[0], job: job, jobNumber: unit.job)
-        return outcome(of: file, job.fingerprint(of: job.files[0]), record)
+        let file = PlannedFile(place: 0, path: unit.path, file: job.files[0], of: PlannedFile.Owner(job, number: unit.job))
+        return outcome(of: file, record)
     }
 
     /// Takes away what only the shards needed, their manifests last: they say that there is something to merge.

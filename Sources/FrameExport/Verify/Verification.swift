@@ -50,12 +50,12 @@ public struct Verification: Sendable {
             let file = manifest.files[index]
             return Self.kind(of: file, at: folder.appending(name: file.path), planned: planned)
         }.enumerated().compactMap { index, kind in kind.map { Finding(kind: $0, path: manifest.files[index].path) } }
-        let listed = Set(manifest.files.map(\.path))
-        for path in planned?.paths ?? [] where !listed.contains(path) { findings.append(Finding(kind: .missing, path: path)) }
-        let walk = FolderWalk(folder)
-        for path in walk.files where !listed.contains(path) && path != Manifest.fileName {
-            findings.append(Finding(kind: .extra, path: path))
-        }
+        var listed = PathIndex(for: manifest.files.count)
+        for (place, file) in manifest.files.enumerated() { _ = listed.insert(file.path, at: place) { _ in false } }
+        let isListed = { (path: String) in listed.place(of: path) { manifest.files[$0].path == path } != nil }
+        for path in planned?.paths ?? [] where !isListed(path) { findings.append(Finding(kind: .missing, path: path)) }
+        let walk = FolderWalk(folder) { !isListed($0) && $0 != Manifest.fileName }
+        findings += walk.files.map { Finding(kind: .extra, path: $0) }
         if FileWriter.kind(of: folder.appending(name: Journal.fileName)) != nil {
             findings.append(Finding(kind: .unfinished, path: Journal.fileName))
         }

@@ -1,0 +1,48 @@
+import Fixtures
+import Imaging
+import Testing
+
+@testable import FrameExport
+
+@Suite struct ManifestDraftTests {
+    private let folder: TemporaryFolder
+
+    init() throws { folder = try TemporaryFolder() }
+
+    private func files(_ count: Int) -> [ExportedFile] {
+        (0..<count).map {
+            ExportedFile(
+                path: "a \"\($0)\".txt", fingerprint: Digest(of: "f\($0)"), bytes: Digest(of: "b\($0)"), size: $0, name: "ä\n",
+                preset: "frames",
+                content: .text)
+        }
+    }
+
+    private func draft(_ files: [ExportedFile]) throws -> ManifestDraft {
+        let draft = ManifestDraft(folder.path("manifest.json"))
+        for file in files { try draft.append(file.line, file.fingerprint, file.path) }
+        return draft
+    }
+
+    /// 500 lines are more than is kept before they are written.
+    @Test(arguments: [0, 1, 2, 500])
+    func itsTextIsThatOfAllPartsTogether(_ count: Int) throws {
+        try draft(files(count)).publish(overwrites: false)
+        #expect(try folder.files().keys.sorted() == ["manifest.json"])
+        #expect(try folder.files()["manifest.json"] == Array(Manifest.text(of: files(count)).utf8))
+        #expect(try Manifest(inFolder: folder.path).files == files(count))
+    }
+
+    @Test func oneThatIsNotPublishedLeavesNothing() throws {
+        _ = try draft(files(500))
+        #expect(try folder.files().isEmpty)
+    }
+
+    @Test func whatCameMeanwhileIsNotReplaced() throws {
+        let draft = try draft(files(1))
+        try folder.write("mine", "manifest.json")
+        let path = folder.path("manifest.json")
+        #expect(throws: ManifestError.cannotWrite(path, why: "another program wrote it meanwhile")) { try draft.publish(overwrites: false) }
+        #expect(try folder.files()["manifest.json"] == Array("mine".utf8))
+    }
+}

@@ -1,0 +1,58 @@
+import Fixtures
+import Testing
+
+@testable import Imaging
+
+@Suite struct UnpackingTests {
+    /// Opaque, empty and mixed stretches of many lengths, so that every way of unpacking begins and ends anywhere.
+    private func pixels(_ count: Int, _ seed: UInt64) -> [UInt32] {
+        var random = SeededGenerator(seed: seed)
+        var pixels: [UInt32] = []
+        while pixels.count < count {
+            let kind = Int.random(in: 0..<3, using: &random)
+            for _ in 0..<Int.random(in: 1..<90, using: &random) {
+                let alpha: UInt32 = kind == 0 ? 255 : kind == 1 ? 0 : UInt32.random(in: 0...255, using: &random)
+                let channels = (0..<3).map { _ in UInt32.random(in: 0...alpha, using: &random) }
+                pixels.append(alpha << 24 | channels[0] << 16 | channels[1] << 8 | channels[2])
+            }
+        }
+        return Array(pixels.prefix(count))
+    }
+
+    private func bitmap(_ pixels: [UInt32], _ format: Bitmap.Format) -> Bitmap {
+        var bitmap = Bitmap(width: pixels.count / 10, height: 10, format: format)
+        bitmap.withUnsafeMutablePixels { _ = $0.update(fromContentsOf: pixels) }
+        return bitmap
+    }
+
+    private func bytes(_ pixels: [UInt32], orAlpha alpha: UInt32 = 0) -> [UInt8] {
+        pixels.flatMap { pixel in
+            let word = Premultiplied.straight(pixel | alpha)
+            return [UInt8(word >> 16 & 255), UInt8(word >> 8 & 255), UInt8(word & 255), UInt8(word >> 24)]
+        }
+    }
+
+    @Test(arguments: [10, 320, 4000])
+    func everyPixelIsDividedByItsAlpha(_ count: Int) {
+        let pixels = pixels(count, UInt64(count))
+        for (format, alpha) in [(Bitmap.Format.argb32, UInt32(0)), (.rgb24, 0xFF00_0000)] {
+            var unpacked = [UInt8](repeating: 7, count: count * 4)
+            unpacked.withUnsafeMutableBytes { bitmap(pixels, format).unpackStraight(into: $0) }
+            #expect(unpacked == bytes(pixels, orAlpha: alpha))
+        }
+    }
+
+    /// More pixels than are digested at a time.
+    @Test(arguments: [10, 8190, 8200, 30_000])
+    func theDigestIsThatOfAllBytesAtOnce(_ count: Int) {
+        let pixels = pixels(count, 3)
+        #expect(Digest(ofPixels: bitmap(pixels, .argb32)) == Digest(of: bytes(pixels)))
+        #expect(Digest(ofPixels: bitmap(pixels, .rgb24)) == Digest(of: bytes(pixels, orAlpha: 0xFF00_0000)))
+    }
+
+    @Test func aDigestOfPortionsIsThatOfTheWhole() {
+        var digest = RunningDigest()
+        for portion in ["", "one", " ", "whole", ""] { Array(portion.utf8).withUnsafeBytes { digest.append($0) } }
+        #expect(digest.finish() == Digest(of: "one whole"))
+    }
+}
