@@ -1,10 +1,16 @@
 internal import FoundationEssentials
 internal import Glibc
+internal import Synchronization
 
 /// A folder of its own for one test, gone when the test lets go of it.
+///
+/// When the environment's REFRESHKIT_KEEP_PNG names a folder, the PNG files that the product wrote are moved there, so that
+/// `Scripts/test` can let pngcheck look at them; what a test wrote itself may be damaged on purpose and is left out.
 package final class TemporaryFolder: Sendable {
     /// The folder.
     package let path: String
+    /// What was written by `write`.
+    private let own = Mutex<Set<String>>([])
 
     /// Makes an empty folder.
     package init() throws {
@@ -13,6 +19,7 @@ package final class TemporaryFolder: Sendable {
     }
 
     deinit {
+        if let kept = ProcessInfo.processInfo.environment["REFRESHKIT_KEEP_PNG"] { keepPictures(in: kept) }
         try? FileManager.default.removeItem(atPath: path)
     }
 
@@ -21,6 +28,7 @@ package final class TemporaryFolder: Sendable {
 
     /// Writes a file and the folders it is in, and gives its path.
     @discardableResult package func write(_ bytes: [UInt8], _ name: String) throws -> String {
+        own.withLock { _ = $0.insert(name) }
         try makeFolder(String(name.dropLast(name.reversed().prefix { $0 != "/" }.count)))
         try Data(bytes).write(to: URL(filePath: path(name)))
         return path(name)
@@ -29,6 +37,18 @@ package final class TemporaryFolder: Sendable {
     /// Writes a text and the folders it is in, and gives its path.
     @discardableResult package func write(_ text: String, _ name: String) throws -> String {
         try write(Array(text.utf8), name)
+    }
+
+    /// Moves the pictures out of the way of the folder's end; their names say in which order they were found.
+    private func keepPictures(in kept: String) {
+        let own = own.withLock { $0 }
+        let place = kept + "/" + path.suffix(8)
+        for (number, name) in ((try? FileManager.default.subpathsOfDirectory(atPath: path)) ?? []).enumerated() {
+            guard name.hasSuffix(".png"), !own.contains(name) else { continue }
+            try? FileManager.default.createDirectory(atPath: place, withIntermediateDirectories: true)
+            let file = name.reversed().prefix { $0 != "/" }.reversed()
+            try? FileManager.default.moveItem(atPath: path(name), toPath: place + "/\(number)-" + String(file))
+        }
     }
 
     /// Makes a folder and those above it.
