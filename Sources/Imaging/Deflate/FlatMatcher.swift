@@ -217,7 +217,9 @@ struct FlatMatcher<Kind: PixelStorage> {
             return 0
         }
         let run = Self.run(of: current[0] & Kind.mask, at: current, most: width)
-        if run >= Self.mostPixels, run % Self.mostPixels > 0, run % Self.mostPixels < taken { taken = run % Self.mostPixels }
+        // What whole matches of a run leave over, unless it is too short for a match with the filter byte.
+        let rest = run % Self.mostPixels
+        if run >= Self.mostPixels, rest < taken, 1 &+ rest &* Kind.byteCount >= 3 { taken = rest }
         addPixels(current, taken)
         if taken == width {
             beginPending = 1 &+ taken &* Kind.byteCount
