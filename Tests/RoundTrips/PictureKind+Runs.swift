@@ -13,17 +13,8 @@ extension PictureKind {
                 return color
             }
         },
-        PictureKind(name: "runs from every row's start") { sheet in
-            let colors = sheet.colors(3), width = sheet.width
-            var run = 0, color = colors[0], other = colors[colors.count - 1]
-            sheet.fill { sheet, index in
-                if index % width == 0 {
-                    run = min(sheet.one(of: lengths), width)
-                    (color, other) = (sheet.one(of: colors), sheet.one(of: colors))
-                }
-                return index % width < run ? color : other
-            }
-        },
+        PictureKind(name: "runs from every row's start", draw: beginRows),
+        PictureKind(name: "runs from the start of long rows", sizes: .wide, draw: beginRows),
         PictureKind(name: "noise, then a run to the end") { sheet in
             let tail = sheet.once(in: 3) ? sheet.number(below: sheet.count + 1) : sheet.one(of: lengths)
             let begin = sheet.count - min(tail, sheet.count), color = sheet.pixel()
@@ -61,4 +52,17 @@ extension PictureKind {
             }
         },
     ]
+
+    /// Rows that begin with a run of a length of note, often as the row above does, and end in few or many colours.
+    private static func beginRows(_ sheet: inout Sheet) {
+        let colors = sheet.colors(sheet.one(of: [2, 3, 17, 40])), width = sheet.width, isNoisy = sheet.once(in: 2)
+        var run = 0, color = colors[0], other = colors[colors.count - 1]
+        sheet.fill { sheet, index in
+            if index % width == 0, index == 0 || sheet.once(in: 3) {
+                run = min(sheet.one(of: lengths), width)
+                (color, other) = (sheet.one(of: colors), sheet.one(of: colors))
+            }
+            return index % width < run ? color : isNoisy ? sheet.one(of: colors) : other
+        }
+    }
 }

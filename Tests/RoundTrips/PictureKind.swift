@@ -21,6 +21,8 @@ enum SizeRange: Sendable {
     case window
     /// Rows and their number so that the bytes are about a power of two.
     case power
+    /// Some hundred pixels wide, few rows.
+    case wide
     /// Some thousand pixels, for what needs many tokens.
     case ample
 }

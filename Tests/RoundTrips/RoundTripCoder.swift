@@ -9,6 +9,7 @@ public struct RoundTripCoder: Sendable {
 
     /// Every coder there is.
     public static let all = [
-        RoundTripCoder(name: "zlib", compressor: ZlibCompressor())
+        RoundTripCoder(name: "flat", compressor: FlatCompressor()),
+        RoundTripCoder(name: "zlib", compressor: ZlibCompressor()),
     ]
 }

@@ -34,6 +34,9 @@ public struct RoundTripPicture: Sendable {
         self.init(seed: seed, index: index, kind: kind.name, bitmap: sheet.bitmap())
     }
 
+    /// A picture that was made by hand.
+    public init(_ bitmap: Bitmap) { self.init(seed: 0, index: 0, kind: "by hand", bitmap: bitmap) }
+
     private init(seed: UInt64, index: Int, kind: String, bitmap: Bitmap) {
         (self.seed, self.index, self.kind, self.bitmap) = (seed, index, kind, bitmap)
     }
@@ -65,6 +68,7 @@ extension PictureKind {
             case .any: Self.anySize(size, &generator)
             case .window: Self.windowSize(&generator)
             case .power: Self.powerSize(&generator)
+            case .wide: (generator.integer(100...1100), generator.integer(2...6))
             case .ample: Self.ampleSize(size, &generator)
             }
         return Sheet(width: width, height: height, ink: ink, generator)
