@@ -135,7 +135,9 @@ let package = Package(
             ]
         ),
         tests("RefreshTesting", ["Fixtures", "Imaging", "Indicators", "RefreshKit"]),
-        tests("Command", ["Documents", "Fixtures", "FrameExport", "Imaging", "RefreshKit", "Scenes", "SpinnerIndicator"]),
+        tests(
+            "Command", ["Documents", "Fixtures", "FrameExport", "Imaging", "RefreshKit", "Scenes", "SpinnerIndicator"], exclude: ["Earlier"]
+        ),
     ],
     swiftLanguageModes: [.v6]
 )

@@ -34,6 +34,9 @@ package final class TemporaryFolder: Sendable {
         return path(name)
     }
 
+    /// Writes a PNG file that the product made in memory, so that it is looked at like those that it writes itself.
+    package func keep(_ bytes: [UInt8], _ name: String) throws { try Data(bytes).write(to: URL(filePath: path(name))) }
+
     /// Writes a text and the folders it is in, and gives its path.
     @discardableResult package func write(_ text: String, _ name: String) throws -> String {
         try write(Array(text.utf8), name)

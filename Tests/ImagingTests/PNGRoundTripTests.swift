@@ -1,3 +1,4 @@
+import Fixtures
 import Imaging
 import RoundTrips
 import Testing
@@ -7,9 +8,12 @@ import Testing
     /// Three thousand pictures in ten tests, so that they run side by side.
     @Test(arguments: RoundTripCoder.all.map(\.name), 0..<10) func everyPictureComesBack(coder: String, part: Int) throws {
         var trip = try RoundTrip(#require(RoundTripCoder.all.first { $0.name == coder }).compressor)
+        let folder = try TemporaryFolder()
         for index in part * 300..<part * 300 + 300 {
             let picture = RoundTripPicture(seed: 7, index: index, size: .small)
-            do { try trip.check(picture) } catch { Issue.record("picture \(index) (\(picture.kind)): \(error)") }
+            do { try folder.keep(trip.check(picture), "\(index).png") } catch {
+                Issue.record("picture \(index) (\(picture.kind)): \(error)")
+            }
         }
     }
 
