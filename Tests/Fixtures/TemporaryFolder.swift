@@ -45,12 +45,12 @@ package final class TemporaryFolder: Sendable {
     /// Moves the pictures out of the way of the folder's end; their names say in which order they were found.
     private func keepPictures(in kept: String) {
         let own = own.withLock { $0 }
-        let place = kept + "/" + path.suffix(8)
-        for (number, name) in ((try? FileManager.default.subpathsOfDirectory(atPath: path)) ?? []).enumerated() {
-            guard name.hasSuffix(".png"), !own.contains(name) else { continue }
+        let place = kept + "/" + path.suffix(8), signature: [UInt8] = [0x89, 0x50, 0x4E, 0x47, 0x0D, 0x0A, 0x1A, 0x0A]
+        for (number, file) in ((try? files()) ?? [:]).sorted(by: { $0.key < $1.key }).enumerated() {
+            // Tests also have the product write what is no picture at all.
+            guard file.key.hasSuffix(".png"), !own.contains(file.key), file.value.starts(with: signature) else { continue }
             try? FileManager.default.createDirectory(atPath: place, withIntermediateDirectories: true)
-            let file = name.reversed().prefix { $0 != "/" }.reversed()
-            try? FileManager.default.moveItem(atPath: path(name), toPath: place + "/\(number)-" + String(file))
+            try? FileManager.default.moveItem(atPath: path(file.key), toPath: "\(place)/\(number).png")
         }
     }
 
