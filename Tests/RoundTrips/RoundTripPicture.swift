@@ -106,7 +106,7 @@ extension PictureKind {
     private static func powerSize(_ generator: inout SeededGenerator) -> (Int, Int) {
         let bytes = 1 << generator.integer(13...17), bytesPerPixel = generator.integer(1...4)
         let width = generator.integer(1...340)
-        return (width, max(1, bytes / (1 + width * bytesPerPixel) + generator.integer(-1...1)))
+        return (width, min(max(1, bytes / (1 + width * bytesPerPixel) + generator.integer(-1...1)), 32_767))
     }
 
     private static func ampleSize(_ size: RoundTripPicture.Size, _ generator: inout SeededGenerator) -> (Int, Int) {
