@@ -18,6 +18,7 @@ let package = Package(
             name: "PluginOverhead",
             dependencies: [.product(name: "RefreshKit", package: "RefreshKit"), .product(name: "PluginHost", package: "RefreshKit")]
         ),
+        .executableTarget(name: "RoundTripRun", dependencies: [.product(name: "RoundTrips", package: "RefreshKit")]),
     ],
     swiftLanguageModes: [.v6]
 )

@@ -299,9 +299,10 @@ struct FlatMatcher<Kind: PixelStorage> {
             tokens.putFilter()
             return 0
         }
-        // Of a long run no more than what leaves whole matches of the rest.
-        let rest = PixelRun.length(of: current[0] & Kind.mask, at: current, most: width, Kind.mask)
-        if rest >= Self.mostPixels, rest % Self.mostPixels > 0 { taken = min(taken, rest % Self.mostPixels) }
+        // Of a long run no more than what leaves whole matches of the rest, unless that is too short for a match with the filter byte.
+        let run = PixelRun.length(of: current[0] & Kind.mask, at: current, most: width, Kind.mask)
+        let rest = run % Self.mostPixels
+        if run >= Self.mostPixels, rest < taken, 1 &+ rest &* Kind.byteCount >= 3 { taken = rest }
         tokens.note(current, taken)
         (pending, pendingDistance) = (1 &+ taken &* Kind.byteCount, rowBytes)
         if taken < width { putPending(goingOnAt: above + taken) }

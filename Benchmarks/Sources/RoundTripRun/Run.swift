@@ -1,0 +1,68 @@
+import Glibc
+import RoundTrips
+
+/// The round trips of one coder.
+struct Run {
+    /// So many failures are enough to see what is wrong.
+    private static let mostFailures = 20
+
+    private let coder: RoundTripCoder
+    private let options: RunOptions
+    private var trip: RoundTrip
+    private var counts: [String: Int] = [:]
+    private var sequenceCount = 0
+    private let begin = ContinuousClock.now
+    /// How many pictures or sequences were wrong.
+    private(set) var failureCount = 0
+
+    init(_ coder: RoundTripCoder, _ options: RunOptions) {
+        self.coder = coder
+        self.options = options
+        trip = RoundTrip(coder.compressor)
+    }
+
+    private var isOver: Bool { failureCount >= Self.mostFailures }
+
+    /// Writes every picture by itself.
+    mutating func writePictures() {
+        for index in options.first..<options.first + options.count where !isOver {
+            let picture = RoundTripPicture(seed: options.seed, index: index, size: options.size)
+            counts[picture.kind, default: 0] += 1
+            do { try trip.check(picture) } catch { tell(error, "picture \(index) (\(picture.kind))") }
+        }
+    }
+
+    /// Writes sequences of pictures in bands, one for ten pictures.
+    mutating func writeSequences() {
+        for index in options.first / 10..<(options.first + options.count) / 10 where !isOver {
+            let sequence = BandSequence(seed: options.seed, index: index, size: options.size)
+            sequenceCount += 1
+            do { try trip.check(sequence) } catch { tell(error, "sequence \(index)") }
+        }
+    }
+
+    private mutating func tell(_ failure: RoundTripFailure, _ what: String) {
+        failureCount += 1
+        let path = "\(options.folder)/wrong-\(coder.name)-\(options.seed)-\(failureCount).png"
+        print("\(coder.name): \(what) of seed \(options.seed): \(failure); the file is \(path)")
+        fflush(nil)
+        guard let file = fopen(path, "w") else { return }
+        failure.file.withUnsafeBytes { _ = fwrite($0.baseAddress, 1, $0.count, file) }
+        fclose(file)
+    }
+
+    /// Says what was done.
+    func report() {
+        let names = [UInt8(0): "gray", 2: "RGB", 3: "palette", 4: "gray and alpha", 6: "RGBA"]
+        let count = counts.values.reduce(0, +)
+        for (kind, count) in counts.sorted(by: { $0.key < $1.key }) { print("\(coder.name): \(count) x \(kind)") }
+        for (type, count) in trip.colorTypes.sorted(by: { $0.key < $1.key }) {
+            print("\(coder.name): \(count) files of \(names[type] ?? "")")
+        }
+        let time = ContinuousClock.now - begin
+        print(
+            "\(coder.name): seed \(options.seed), pictures \(options.first)..<\(options.first + count), \(sequenceCount) sequences in bands,",
+            "\(trip.byteCount) bytes of files, \(failureCount) wrong, \(time.components.seconds) s")
+        fflush(nil)
+    }
+}

@@ -1,0 +1,40 @@
+import Fixtures
+import Testing
+
+/// Exports that were written before PNG had a coder of its own, in `Earlier`: made again they show the same.
+@Suite struct EarlierExportTests {
+    private static let images = Checkout.root + "/Sources/Command/Resources/Demo.xcassets"
+    private static let exports = [
+        ("spinner", "render spinner --scale 1,3 --frames 1 --phase all"),
+        ("classic", "render spinner --set spokes=12 --set color=#FF8800 --scale 2 --appearance light,dark --frames 0-1"),
+        ("ring", "render progress-ring --scale 1,2 --frames 3 --phase all --size 24x24"),
+        (
+            "sunrise",
+            "export image-sequence --set images=\(images) --set pulling=sunrise_ --set refreshing=sunshine_ --phase all --frames 2"
+        ),
+    ]
+
+    private let folder: TemporaryFolder
+
+    init() throws { folder = try TemporaryFolder() }
+
+    private func run(_ words: String) throws -> CommandRun {
+        try CommandRun(words.split(separator: " ").map(String.init), in: folder.path)
+    }
+
+    /// The folder of an earlier export.
+    private func earlier(_ name: String) -> String { Checkout.root + "/Tests/CommandTests/Earlier/" + name }
+
+    @Test(arguments: exports.map(\.0)) func anEarlierExportIsStillRead(name: String) throws {
+        let verified = try run("verify \(earlier(name))")
+        #expect(verified.output.hasSuffix(" files: all as they were written\n"))
+        #expect(verified.errors == "\(earlier(name)): another build of refreshkit wrote this\n" && verified.status == 0)
+    }
+
+    @Test(arguments: exports) func whatIsMadeAgainShowsTheSame(name: String, words: String) throws {
+        #expect(try run(words + " -o new").status == 0)
+        let compared = try run("verify new --against \(earlier(name))")
+        #expect(compared.output.hasSuffix(": all look the same\n"), "\(compared.output)\(compared.errors)")
+        #expect(compared.status == 0)
+    }
+}
