@@ -32,6 +32,8 @@ struct ComparedWorkload {
     /// - Parameters:
     ///   - scenes: The folder of scene files.
     ///   - stageToC: What it takes a stage to draw everything, in times of C.
+    /// - Returns: Workloads with their goals.
+    /// - Throws: What reading a scene throws.
     static func all(scenes: String, stageToC: Double) throws -> [ComparedWorkload] {
         let fling = try SceneWorkload("screen, a list is flung (scene)", scenes + "/fling.yml")
         let refreshing = try SceneWorkload("screen, only a ring turns (scene)", scenes + "/refreshing.yml")

@@ -69,9 +69,11 @@ struct ExportComparison {
         let rounds = workload.isSmall ? 5 : 1
         for _ in 0..<rounds {
             try workload.workload.begin()
-            times.product += try scratch.use { folder in try seconds { try workload.workload.export(into: folder) } } / count / Double(rounds)
+            let product = try scratch.use { folder in try seconds { try workload.workload.export(into: folder) } }
+            times.product += product / count / Double(rounds)
             guard exports, let subject = workload.subject else { continue }
-            times.export += try scratch.use { folder in try seconds { try workload.export(subject, into: folder) } } / count / Double(rounds)
+            let export = try scratch.use { folder in try seconds { try workload.export(subject, into: folder) } }
+            times.export += export / count / Double(rounds)
         }
         return times
     }

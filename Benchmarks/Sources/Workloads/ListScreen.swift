@@ -2,7 +2,7 @@ import Glibc
 import RefreshKit
 
 /// The screen of the C baseline as views on a stage: 36 rows between a navigation bar and a tab bar.
-public struct ListScreen {
+package struct ListScreen {
     private static let size = Size(width: 390, height: 844)
     private static let navigationHeight = 97.0
     private static let tabHeight = 83.0
@@ -16,12 +16,12 @@ public struct ListScreen {
 
     private let stage = Stage(size: Self.size, appearance: Appearance(scale: 3))
     /// Draws the screen.
-    public private(set) var renderer: StageRenderer
+    package private(set) var renderer: StageRenderer
     private let list = ScrollView()
     private let ring = Ring()
 
     /// Puts the screen on a stage, its list at rest.
-    public init() {
+    package init() {
         renderer = StageRenderer(stage)
         stage.root.backgroundColor = AdaptiveColor(.white)
         list.backgroundColor = AdaptiveColor(.white)
@@ -35,23 +35,23 @@ public struct ListScreen {
     }
 
     /// How far the list has scrolled in a frame, in points.
-    public static func offset(in frame: Int) -> Double { 4 + Double(frame) * 7 / 3 }
+    package static func offset(in frame: Int) -> Double { 4 + Double(frame) * 7 / 3 }
 
     /// Scrolls the list to where it is in a frame.
-    public func scroll(to frame: Int) {
+    package func scroll(to frame: Int) {
         list.contentOffset.y = Self.offset(in: frame)
         stage.advance(by: .milliseconds(16))
     }
 
     /// Fills a ring above the rows, which is not seen before.
-    public func fillRing(to progress: Double) {
+    package func fillRing(to progress: Double) {
         ring.isHidden = false
         ring.progress = progress
         stage.advance(by: .milliseconds(16))
     }
 
     /// Has the next frame drawn by a renderer that knows nothing of earlier ones.
-    public mutating func forgetFrames() { renderer = StageRenderer(stage) }
+    package mutating func forgetFrames() { renderer = StageRenderer(stage) }
 
     private static func row(_ index: Int) -> View {
         let row = View(frame: Rect(x: 0, y: 64 + Double(index) * rowHeight, width: size.width, height: rowHeight))

@@ -1,21 +1,21 @@
 /// How long something takes, in seconds.
-public func seconds(_ body: () throws -> Void) rethrows -> Double {
+package func seconds(_ body: () throws -> Void) rethrows -> Double {
     let time = try ContinuousClock().measure(body)
     return Double(time.components.seconds) + Double(time.components.attoseconds) * 1e-18
 }
 
 /// The middle one of some values, of which there is at least one.
-public func median(_ values: [Double]) -> Double {
+package func median(_ values: [Double]) -> Double {
     values.sorted()[values.count / 2]
 }
 
 /// A number as tables show it, to three places.
-public func text(_ value: Double) -> String {
+package func text(_ value: Double) -> String {
     String((value * 1000).rounded() / 1000)
 }
 
 /// A number as tables show it, to three digits: 0.0123, 1.23, 123.
-public func digits(_ value: Double) -> String {
+package func digits(_ value: Double) -> String {
     guard value.isFinite, value > 0 else { return text(value) }
     var unit = 1.0
     while value / unit >= 1000 { unit *= 10 }

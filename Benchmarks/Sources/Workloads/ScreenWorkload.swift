@@ -2,9 +2,9 @@ import FrameExport
 import RefreshKit
 
 /// A phone's screen with a list, 390x844 pt at 3x.
-public final class ScreenWorkload: Workload {
+package final class ScreenWorkload: Workload {
     /// What happens on the screen, and what is known of it.
-    public enum Motion: Sendable {
+    package enum Motion: Sendable {
         /// Only a ring fills.
         case ring
         /// The list scrolls by 7 pixels a frame.
@@ -13,20 +13,20 @@ public final class ScreenWorkload: Workload {
         case unknown
     }
 
-    public let name: String
-    public let frameCount: Int
-    public let pixels = (width: 1170, height: 2532)
+    package let name: String
+    package let frameCount: Int
+    package let pixels = (width: 1170, height: 2532)
     private let motion: Motion
     private var screen = ListScreen()
 
     /// Puts the screen on a stage.
-    public init(_ name: String, _ motion: Motion, frames: Int) {
+    package init(_ name: String, _ motion: Motion, frames: Int) {
         (self.name, self.motion, frameCount) = (name, motion, frames)
     }
 
-    public func begin() { screen.forgetFrames() }
+    package func begin() { screen.forgetFrames() }
 
-    public func append(_ frame: Int, to sequence: inout PNGSequence) throws {
+    package func append(_ frame: Int, to sequence: inout PNGSequence) throws {
         switch motion {
         case .ring: screen.fillRing(to: Double(frame + 1) / Double(frameCount))
         case .scrolling: screen.scroll(to: frame)

@@ -1,22 +1,22 @@
 import RefreshKit
 
 /// The spinner of the C baseline: 12 spokes that light up one after the other, one turn a second.
-public struct SteppedSpinner: Indicator {
+package struct SteppedSpinner: Indicator {
     /// The facts about it: two turns are one loop, so that an export of it has 120 frames.
-    public static let info = IndicatorInfo(
+    package static let info = IndicatorInfo(
         id: "stepped-spinner", summary: "Twelve spokes.", naturalSize: Size(width: 37, height: 37), period: .seconds(2))
 
     /// Makes the spinner.
-    public init() {}
+    package init() {}
 
     /// Twelve pictures, each five frames long.
-    public func picture(of moment: Moment) -> Int? { head(at: moment) }
+    package func picture(of moment: Moment) -> Int? { head(at: moment) }
 
     /// Draws the spokes.
-    public func draw(_ moment: Moment, in bounds: Rect, on canvas: Canvas) { Self.draw(head: head(at: moment), on: canvas) }
+    package func draw(_ moment: Moment, in bounds: Rect, on canvas: Canvas) { Self.draw(head: head(at: moment), on: canvas) }
 
     /// Draws the spokes with the brightest one at `head`.
-    public static func draw(head: Int, on canvas: Canvas) {
+    package static func draw(head: Int, on canvas: Canvas) {
         let gray = Color(white: 0.6)
         let center = Point(x: 18.5, y: 18.5)
         let stroke = Stroke(width: 3.4, cap: .round)
