@@ -14,3 +14,20 @@ public protocol PNGCompressor: Sendable {
         _ rows: UnsafeRawBufferPointer, layout: PNGRowLayout, appendingTo output: inout [UInt8]
     ) throws(PNGWritingError)
 }
+
+/// A compressor that works on pixels, and on a part of a picture as well as on all of it.
+///
+/// Rows are stored without a filter, the smallest kind of colour is chosen, and data can be cut between bands of rows.
+public protocol PNGBandCompressor: PNGCompressor {
+    /// Appends deflate data (RFC 1951, without header and checksum) that inflates to the bytes of `rows`.
+    ///
+    /// - Parameters:
+    ///   - rows: Some rows, whatever stands before them: the data refers to nothing else.
+    ///   - isLast: Whether the data ends here; otherwise it ends on a whole byte, and other data may follow.
+    ///   - output: Gets the data behind what it holds already.
+    /// - Returns: The Adler-32 of the rows' bytes.
+    /// - Throws: When the coder cannot work, for example without memory.
+    mutating func compress(
+        _ rows: PNGRows, isLast: Bool, appendingTo output: inout [UInt8]
+    ) throws(PNGWritingError) -> UInt32
+}

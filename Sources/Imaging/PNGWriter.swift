@@ -1,4 +1,4 @@
-/// Writes bitmaps as PNG: 8 bits a channel, no filter, sRGB.
+/// Writes bitmaps as PNG: no filter, sRGB, the smallest kind of colour that loses nothing.
 ///
 /// Rows are not filtered because flat shapes repeat exactly and filters break the repeats: "none" is smaller and
 /// faster on what is drawn here. The same bitmap and settings give the same bytes. A writer keeps its buffers, so one
@@ -8,11 +8,12 @@ public struct PNGWriter: Sendable {
     private let largestChunk: Int
     private var rows: [UInt8] = []
     private var compressed: [UInt8] = []
+    private var kept = KeptBands()
 
     /// Makes a writer.
     ///
-    /// - Parameter compressor: What compresses the rows; zlib at level 6 by default.
-    public init(compressor: any PNGCompressor = ZlibCompressor()) {
+    /// - Parameter compressor: What compresses the rows; ours for flat graphics by default.
+    public init(compressor: any PNGCompressor = FlatCompressor()) {
         self.init(compressor: compressor, largestChunk: PNGChunkReader.largestChunk)
     }
 
@@ -24,8 +25,9 @@ public struct PNGWriter: Sendable {
 
     /// Writes a bitmap as the bytes of a PNG file.
     ///
-    /// `.rgb24`, and `.argb32` without a transparent pixel, become RGB; other bitmaps RGBA. Colour is divided by alpha as
-    /// Cairo does it, and reading the file gives every premultiplied pixel back.
+    /// It is stored as numbers of a palette, as gray and alpha, as RGB when it is opaque, or as RGBA, whatever is smallest; pictures of a few
+    /// pixels as RGB or RGBA. A compressor that takes nothing but bytes gets RGB or RGBA.
+    /// Colour is divided by alpha as Cairo does it, and reading the file gives every premultiplied pixel back.
     ///
     /// - Parameters:
     ///   - bitmap: The picture.
@@ -36,23 +38,14 @@ public struct PNGWriter: Sendable {
     public mutating func encode(
         _ bitmap: Bitmap, pixelsPerPoint: Double? = nil, into output: inout [UInt8]
     ) throws(PNGWritingError) {
-        let channels = bitmap.isOpaque ? 3 : 4
-        let layout = PNGRowLayout(bytesPerPixel: channels, width: bitmap.width, rowCount: bitmap.height)
-        bitmap.pack(into: &rows, layout)
-        compressed.removeAll(keepingCapacity: true)
-        try compress(layout)
-
-        output.removeAll(keepingCapacity: true)
-        output.append(contentsOf: PNGChunkReader.signature)
-        let header = PNGHeader(
-            width: bitmap.width, height: bitmap.height, depth: 8, colorType: channels == 3 ? .rgb : .rgba, isInterlaced: false)
-        output.appendChunk("IHDR", header.chunkData[...])
-        output.appendChunk("sRGB", [0])
-        if let pixelsPerPoint { output.appendChunk("pHYs", Self.resolution(pixelsPerPoint)[...]) }
-        for start in stride(from: 0, to: compressed.count, by: largestChunk) {
-            output.appendChunk("IDAT", compressed[start..<min(start + largestChunk, compressed.count)])
+        if var bander = compressor as? any PNGBandCompressor {
+            // The only reference, so that its memory is kept.
+            compressor = ZlibCompressor()
+            defer { compressor = bander }
+            try encodeSmallest(bitmap, &bander, pixelsPerPoint, into: &output)
+        } else {
+            try encodeBytes(bitmap, pixelsPerPoint, into: &output)
         }
-        output.appendChunk("IEND", [])
     }
 
     /// Writes a bitmap as the bytes of a PNG file.
@@ -70,24 +63,130 @@ public struct PNGWriter: Sendable {
 
     /// Writes a bitmap whose rows come in bands, of which those are copied that the last picture had already.
     ///
+    /// It is stored as RGB when its format has no alpha, else as RGBA. The bytes follow from the pixels and the cuts: what is copied is what
+    /// would be coded. A compressor that takes nothing but whole pictures gets the whole picture.
+    ///
     /// - Parameters:
     ///   - bitmap: The picture.
     ///   - bands: All rows, in order; what they say of the last picture is about the last one this writer wrote in bands.
     ///   - pixelsPerPoint: Greater than 0: 2 for an @2x picture; nil, the default, says nothing.
     ///   - output: Becomes the file; what it held is dropped, its memory used again.
-    /// - Throws: What the compressor throws.
+    /// - Throws: What the compressor throws; nothing is kept then.
     public mutating func encode(
         _ bitmap: Bitmap, bands: [RowBand], pixelsPerPoint: Double? = nil, into output: inout [UInt8]
     ) throws(PNGWritingError) {
-        try encode(bitmap, pixelsPerPoint: pixelsPerPoint, into: &output)
+        guard var bander = compressor as? any PNGBandCompressor else {
+            return try encodeBytes(bitmap, pixelsPerPoint, into: &output)
+        }
+        compressor = ZlibCompressor()
+        defer { compressor = bander }
+        let storage: PNGRows.Storage = bitmap.format == .rgb24 ? .rgb : .rgba
+        Self.begin(bitmap, .init(storage), depth: 8, pixelsPerPoint, &output)
+        try kept.append(bitmap, storage, bands, &bander, largestChunk, to: &output)
+        output.appendChunk("IEND", [])
     }
 
-    private mutating func compress(_ layout: PNGRowLayout) throws(PNGWritingError) {
-        let rows = rows
-        try rows.withUnsafeBufferPointer { buffer throws(PNGWritingError) in
-            let bytes = UnsafeRawBufferPointer(UnsafeBufferPointer(rebasing: buffer[..<layout.byteCount]))
-            try compressor.compress(bytes, layout: layout, appendingTo: &compressed)
+    /// Forgets the last picture that was written in bands.
+    public mutating func forgetBands() { kept.removeAll() }
+
+    // MARK: Whole pictures
+
+    /// Writes a picture in the kind of colour that takes the fewest bytes.
+    private mutating func encodeSmallest(
+        _ bitmap: Bitmap, _ bander: inout any PNGBandCompressor, _ pixelsPerPoint: Double?, into output: inout [UInt8]
+    ) throws(PNGWritingError) {
+        let found = bitmap.pixelCount < Self.fewPixels ? nil : PNGColors(of: bitmap)
+        let isOpaque = found?.isOpaque ?? bitmap.isOpaque
+        let direct: PNGRows.Storage = isOpaque ? .rgb : found?.isGray == true ? .grayAlpha : .rgba
+        guard let found, let colors = found.palette else { return try encode(bitmap, direct, &bander, pixelsPerPoint, into: &output) }
+        try encode(bitmap, PNGPalette(bitmap, colors, found), &bander, pixelsPerPoint, into: &output)
+        if bitmap.pixelCount > Self.manyPixels || colors.count <= Self.fewColors { return }
+        // In a small picture the palette may take more than it spares.
+        var other: [UInt8] = []
+        try encode(bitmap, direct, &bander, pixelsPerPoint, into: &other)
+        if other.count < output.count { output = other }
+    }
+
+    /// Below so many pixels nothing but RGB and RGBA is considered: whatever else there is takes as much.
+    private static let fewPixels = 64
+    /// Up to so many pixels a picture with a palette is written in both ways.
+    private static let manyPixels = 1 << 14
+    /// Up to so many colours a palette is always smaller: several pixels go into a byte.
+    private static let fewColors = 16
+
+    private mutating func encode(
+        _ bitmap: Bitmap, _ storage: PNGRows.Storage, _ bander: inout any PNGBandCompressor, _ pixelsPerPoint: Double?,
+        into output: inout [UInt8]
+    ) throws(PNGWritingError) {
+        Self.begin(bitmap, .init(storage), depth: 8, pixelsPerPoint, &output)
+        try bitmap.withUnsafePixels { pixels throws(PNGWritingError) in
+            guard let start = pixels.baseAddress else { return }
+            try appendData(of: PNGRows(start, storage, width: bitmap.width, count: bitmap.height), &bander, to: &output)
         }
+        output.appendChunk("IEND", [])
+    }
+
+    private mutating func encode(
+        _ bitmap: Bitmap, _ palette: PNGPalette, _ bander: inout any PNGBandCompressor, _ pixelsPerPoint: Double?,
+        into output: inout [UInt8]
+    ) throws(PNGWritingError) {
+        Self.begin(bitmap, .palette, depth: palette.depth, pixelsPerPoint, &output)
+        output.appendChunk("PLTE", palette.colors[...])
+        if !palette.alphas.isEmpty { output.appendChunk("tRNS", palette.alphas[...]) }
+        try palette.words.withUnsafeBufferPointer { words throws(PNGWritingError) in
+            guard let start = words.baseAddress else { return }
+            try appendData(of: PNGRows(start, .byte, width: palette.rowBytes, count: bitmap.height), &bander, to: &output)
+        }
+        output.appendChunk("IEND", [])
+    }
+
+    /// Appends the chunks of the compressed rows of a whole picture.
+    private mutating func appendData(
+        of rows: PNGRows, _ bander: inout any PNGBandCompressor, to output: inout [UInt8]
+    ) throws(PNGWritingError) {
+        compressed.removeAll(keepingCapacity: true)
+        compressed.append(contentsOf: Self.zlibHeader)
+        let checksum = try bander.compress(rows, isLast: true, appendingTo: &compressed)
+        compressed.appendBigEndian(checksum)
+        output.appendData(compressed[...], largestChunk)
+    }
+
+    /// Deflate with a window of 32 KB, at the usual level (RFC 1950, 2.2).
+    static let zlibHeader: [UInt8] = [0x78, 0x9C]
+
+    /// Writes what stands before the pixels.
+    private static func begin(
+        _ bitmap: Bitmap, _ colorType: PNGHeader.ColorType, depth: Int, _ pixelsPerPoint: Double?, _ output: inout [UInt8]
+    ) {
+        output.removeAll(keepingCapacity: true)
+        output.append(contentsOf: PNGChunkReader.signature)
+        let header = PNGHeader(width: bitmap.width, height: bitmap.height, depth: depth, colorType: colorType, isInterlaced: false)
+        output.appendChunk("IHDR", header.chunkData[...])
+        output.appendChunk("sRGB", [0])
+        if let pixelsPerPoint { output.appendChunk("pHYs", Self.resolution(pixelsPerPoint)[...]) }
+    }
+
+    // MARK: Compressors of bytes
+
+    /// Writes a picture as RGB or RGBA with a compressor that takes nothing but bytes.
+    private mutating func encodeBytes(
+        _ bitmap: Bitmap, _ pixelsPerPoint: Double?, into output: inout [UInt8]
+    ) throws(PNGWritingError) {
+        let storage: PNGRows.Storage = bitmap.isOpaque ? .rgb : .rgba
+        compressed.removeAll(keepingCapacity: true)
+        try bitmap.withUnsafePixels { pixels throws(PNGWritingError) in
+            guard let start = pixels.baseAddress else { return }
+            let picture = PNGRows(start, storage, width: bitmap.width, count: bitmap.height)
+            picture.store(into: &rows)
+            let rows = rows
+            try rows.withUnsafeBufferPointer { buffer throws(PNGWritingError) in
+                let bytes = UnsafeRawBufferPointer(UnsafeBufferPointer(rebasing: buffer[..<picture.layout.byteCount]))
+                try compressor.compress(bytes, layout: picture.layout, appendingTo: &compressed)
+            }
+        }
+        Self.begin(bitmap, .init(storage), depth: 8, pixelsPerPoint, &output)
+        output.appendData(compressed[...], largestChunk)
+        output.appendChunk("IEND", [])
     }
 
     /// The data of chunk pHYs: pixels a metre across and down, where a point is 1/72 inch.
@@ -102,5 +201,31 @@ public struct PNGWriter: Sendable {
         data.appendBigEndian(UInt32(perMetre))
         data.append(1)
         return data
+    }
+}
+
+extension [UInt8] {
+    /// Appends IDAT chunks.
+    ///
+    /// - Parameters:
+    ///   - data: Goes into as many chunks as it needs.
+    ///   - largest: The most bytes that a chunk may hold.
+    mutating func appendData(_ data: ArraySlice<UInt8>, _ largest: Int) {
+        for start in stride(from: data.startIndex, to: data.endIndex, by: largest) {
+            appendChunk("IDAT", data[start..<Swift.min(start + largest, data.endIndex)])
+        }
+    }
+}
+
+extension PNGHeader.ColorType {
+    /// The kind of colour whose pixels are stored so.
+    fileprivate init(_ storage: PNGRows.Storage) {
+        self =
+            switch storage {
+            case .rgb: .rgb
+            case .rgba: .rgba
+            case .grayAlpha: .grayAlpha
+            case .byte: .palette
+            }
     }
 }

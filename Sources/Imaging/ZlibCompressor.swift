@@ -1,7 +1,9 @@
 internal import CZlib
 
 /// Compresses with zlib: the coder every other one is measured against.
-public struct ZlibCompressor: PNGCompressor {
+public struct ZlibCompressor: PNGBandCompressor {
+    private var bytes: [UInt8] = []
+
     /// How hard zlib tries: 0 stores, 1 is fast, 9 is small.
     public let level: Int
 
@@ -17,26 +19,48 @@ public struct ZlibCompressor: PNGCompressor {
     public mutating func compress(
         _ rows: UnsafeRawBufferPointer, layout: PNGRowLayout, appendingTo output: inout [UInt8]
     ) throws(PNGWritingError) {
+        try compress(rows, windowBits: 15, flush: Z_FINISH, appendingTo: &output)
+    }
+
+    /// Appends the deflate data of some rows.
+    public mutating func compress(
+        _ rows: PNGRows, isLast: Bool, appendingTo output: inout [UInt8]
+    ) throws(PNGWritingError) -> UInt32 {
+        rows.store(into: &bytes)
+        let bytes = bytes
+        return try bytes.withUnsafeBufferPointer { buffer throws(PNGWritingError) in
+            let stored = UnsafeBufferPointer(rebasing: buffer[..<rows.layout.byteCount])
+            let flush = isLast ? Z_FINISH : Z_FULL_FLUSH
+            try compress(UnsafeRawBufferPointer(stored), windowBits: -15, flush: flush, appendingTo: &output)
+            return UInt32(truncatingIfNeeded: adler32_z(1, stored.baseAddress, stored.count))
+        }
+    }
+
+    private func compress(
+        _ rows: UnsafeRawBufferPointer, windowBits: Int32, flush: Int32, appendingTo output: inout [UInt8]
+    ) throws(PNGWritingError) {
         // zlib's structure must not move between calls.
         let stream = UnsafeMutablePointer<z_stream>.allocate(capacity: 1)
         stream.initialize(to: z_stream())
         defer { stream.deallocate() }
-        let status = deflateInit_(stream, Int32(level), ZLIB_VERSION, Int32(MemoryLayout<z_stream>.size))
+        let status = deflateInit2_(
+            stream, Int32(level), Z_DEFLATED, windowBits, 8, Z_DEFAULT_STRATEGY, ZLIB_VERSION, Int32(MemoryLayout<z_stream>.size))
         guard status == Z_OK else { throw .compression(status == Z_MEM_ERROR ? "out of memory" : "zlib error \(status)") }
         defer { deflateEnd(stream) }
 
         let start = output.count
-        let bound = Int(deflateBound(stream, UInt(rows.count)))
+        // The bound is that of a stream which ends; a flush adds a few bytes.
+        let bound = Int(deflateBound(stream, UInt(rows.count))) + 64
         output.append(contentsOf: repeatElement(0, count: bound))
-        let written = output.withUnsafeMutableBufferPointer { Self.deflateAll(stream, rows, into: $0, from: start) }
+        let written = output.withUnsafeMutableBufferPointer { Self.deflateAll(stream, rows, flush, into: $0, from: start) }
         guard let written else { throw .compression("zlib did not finish") }
         output.removeLast(bound - written)
     }
 
     /// Feeds `rows` in pieces that zlib's 32-bit counters can hold; nil when the stream did not end.
     private static func deflateAll(
-        _ stream: UnsafeMutablePointer<z_stream>, _ rows: UnsafeRawBufferPointer, into output: UnsafeMutableBufferPointer<UInt8>,
-        from start: Int
+        _ stream: UnsafeMutablePointer<z_stream>, _ rows: UnsafeRawBufferPointer, _ flush: Int32,
+        into output: UnsafeMutableBufferPointer<UInt8>, from start: Int
     ) -> Int? {
         let piece = 1 << 30
         var read = 0, written = start
@@ -48,11 +72,13 @@ public struct ZlibCompressor: PNGCompressor {
             stream.pointee.avail_in = UInt32(given)
             stream.pointee.next_out = output.baseAddress.map { $0 + written }
             stream.pointee.avail_out = UInt32(room)
-            let status = deflate(stream, read + given == rows.count ? Z_FINISH : Z_NO_FLUSH)
+            let isAll = read + given == rows.count
+            let status = deflate(stream, isAll ? flush : Z_NO_FLUSH)
             read += given - Int(stream.pointee.avail_in)
             written += room - Int(stream.pointee.avail_out)
             if status == Z_STREAM_END { return written - start }
             guard status == Z_OK else { return nil }
+            if isAll, flush != Z_FINISH, stream.pointee.avail_in == 0, stream.pointee.avail_out > 0 { return written - start }
         }
     }
 }

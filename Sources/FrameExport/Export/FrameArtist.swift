@@ -1,12 +1,13 @@
 internal import Imaging
 internal import RefreshKit
 
-/// What one worker keeps from file to file: what draws, and its writer.
+/// What one worker keeps from file to file: what draws, its writer, and the last frame of a scene.
 struct FrameArtist {
     private let pictures: PictureCache
     private let fed: FedFrames?
-    private var writer = PNGWriter()
+    private var writer = FrameWriter()
     private var drawer = FrameDrawer()
+    private var last: (frame: BandedFrame.ID, file: EncodedFile)?
 
     /// - Parameters:
     ///   - pictures: What is met again.
@@ -33,15 +34,38 @@ struct FrameArtist {
 
     /// The PNG file of a frame: drawn, or taken from the pictures when the indicator says that it was met before.
     private mutating func png(of frame: PlannedFrame, in plan: FramePlan, job: Int) throws -> EncodedFile {
-        let key = plan.picture(of: frame).map {
-            PictureCache.Key(job: job, picture: $0, style: frame.pass.style, scale: frame.pass.scale)
-        }
+        let scale = frame.pass.scale
+        let key = plan.picture(of: frame).map { PictureCache.Key.picture($0, job: job, style: frame.pass.style, scale: scale) }
+        if let key, let kept = pictures[key] { return kept }
+        let file =
+            switch try drawer.picture(frame, of: plan, job: job) {
+            case .plain(let bitmap): try png(of: bitmap, scale: scale, job: job)
+            case .banded(let frame): try png(of: frame, scale: scale)
+            }
+        if let key { pictures.keep(file, as: key) }
+        return file
+    }
+
+    /// The file of a bitmap: coded, or that of one with the same pixels.
+    private mutating func png(of bitmap: Bitmap, scale: Double, job: Int) throws -> EncodedFile {
+        let pixels = Digest(ofPixels: bitmap)
+        // Colour past alpha is lost in the digest, and not in the file.
+        let key = bitmap.isPremultiplied ? PictureCache.Key.pixels(pixels, job: job, width: bitmap.width, scale: scale) : nil
         if let key, let kept = pictures[key] { return kept }
         var bytes: [UInt8] = []
-        let bitmap = try drawer.draw(frame, of: plan, job: job)
-        try writer.encode(bitmap, pixelsPerPoint: frame.pass.scale, into: &bytes)
-        let file = EncodedFile(bytes, pixels: Digest(ofPixels: bitmap))
+        try writer.encode(bitmap, pixelsPerPoint: scale, into: &bytes)
+        let file = EncodedFile(bytes, pixels: pixels)
         if let key { pictures.keep(file, as: key) }
+        return file
+    }
+
+    /// The file of a scene's frame: coded as far as it changed, or the last one when nothing did.
+    private mutating func png(of frame: BandedFrame, scale: Double) throws -> EncodedFile {
+        if let last, last.frame == frame.id { return last.file }
+        var bytes: [UInt8] = []
+        try writer.encode(frame, pixelsPerPoint: scale, into: &bytes)
+        let file = EncodedFile(bytes, pixels: Digest(ofPixels: frame.bitmap))
+        last = (frame.id, file)
         return file
     }
 }
@@ -51,5 +75,20 @@ extension FramePlan {
     fileprivate func picture(of frame: PlannedFrame) -> Int? {
         guard let indicator = subject.indicator else { return nil }
         return frame.moment.flatMap(indicator.picture)
+    }
+}
+
+extension Bitmap {
+    /// Whether no pixel has more of a colour than of alpha, and all have alpha that counts.
+    fileprivate var isPremultiplied: Bool {
+        guard format == .argb32 else { return false }
+        return withUnsafePixels { pixels in
+            var excess: UInt32 = 0
+            for pixel in pixels {
+                let alpha = pixel >> 24
+                excess |= (alpha &- (pixel >> 16 & 255)) | (alpha &- (pixel >> 8 & 255)) | (alpha &- (pixel & 255))
+            }
+            return excess >> 31 == 0
+        }
     }
 }

@@ -6,6 +6,14 @@ internal import Scenes
 ///
 /// A scene is played forwards, once for each row of frames of the job at hand; an earlier frame than the last begins it anew.
 struct FrameDrawer {
+    /// A frame that was drawn.
+    enum DrawnPicture {
+        /// Nothing is known of it.
+        case plain(Bitmap)
+        /// It goes on from another one.
+        case banded(BandedFrame)
+    }
+
     /// A scene that is under way.
     private struct Playing {
         let player: ScenePlayer
@@ -31,16 +39,28 @@ struct FrameDrawer {
     /// - Returns: The picture, with alpha for an indicator, mostly without for a scene.
     /// - Throws: `FrameFailure` with what the indicator or the scene throws.
     mutating func draw(_ frame: PlannedFrame, of plan: FramePlan, job: Int = 0) throws(FrameFailure) -> Bitmap {
+        switch try picture(frame, of: plan, job: job) {
+        case .plain(let bitmap): bitmap
+        case .banded(let frame): frame.bitmap
+        }
+    }
+
+    /// Draws a frame, a scene's in bands.
+    ///
+    /// - Parameters: As for `draw`.
+    /// - Returns: The picture.
+    /// - Throws: As `draw`.
+    mutating func picture(_ frame: PlannedFrame, of plan: FramePlan, job: Int) throws(FrameFailure) -> DrawnPicture {
         try FrameFailure.naming(frame) { try drawn(frame, of: plan, job: job) }
     }
 
-    private mutating func drawn(_ frame: PlannedFrame, of plan: FramePlan, job: Int) throws -> Bitmap {
+    private mutating func drawn(_ frame: PlannedFrame, of plan: FramePlan, job: Int) throws -> DrawnPicture {
         switch (plan.subject, frame.content) {
-        case (.indicator(let indicator), .moment(let moment)): return try draw(indicator, moment, plan.size)
+        case (.indicator(let indicator), .moment(let moment)): return .plain(try draw(indicator, moment, plan.size))
         case (.scene(_, let registry), .instant(let instant)):
             if job != self.job { playing = [:] }
             self.job = job
-            return try play(plan, frame.pass, to: instant, registry)
+            return .banded(try play(plan, frame.pass, to: instant, registry))
         case (.indicator, .instant), (.scene, .moment):
             preconditionFailure("a frame shows \(frame.content), expected what its plan's subject shows; draw frames of the plan itself")
         }
@@ -59,7 +79,7 @@ struct FrameDrawer {
 
     private mutating func play(
         _ plan: FramePlan, _ pass: FramePlan.Pass, to instant: Duration, _ registry: IndicatorRegistry
-    ) throws -> Bitmap {
+    ) throws -> BandedFrame {
         let row = Row(style: pass.style, scale: pass.scale)
         if playing[row].map({ $0.instant > instant }) ?? true, let scene = plan.scene(in: pass.style) {
             playing[row] = Playing(player: ScenePlayer(scene, scale: pass.scale, in: registry), instant: .zero)
@@ -69,6 +89,6 @@ struct FrameDrawer {
         }
         player.advance(to: instant)
         playing[row]?.instant = instant
-        return try player.renderedFrame()
+        return try player.bandedFrame()
     }
 }

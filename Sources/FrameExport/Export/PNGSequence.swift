@@ -1,21 +1,28 @@
 public import Imaging
+public import RefreshKit
+public import Scenes
 
-/// Writes bitmaps, one after the other, as a numbered sequence of PNG files: `frame_0000.png`, `frame_0001.png` and so on.
+/// Writes pictures, one after the other, as a numbered sequence of PNG files: `frame_0000.png`, `frame_0001.png` and so on.
 ///
-/// What a stage draws is written with it; indicators have `SequenceExport`.
+/// What a stage or a scene shows costs least when the sequence draws it itself: rows that did not change, or were scrolled, are not
+/// compressed again. An indicator's pictures cost least with their numbers. A picture that comes again is never compressed again.
+/// A file's bytes do not depend on those before it.
 public struct PNGSequence {
     /// The folder that the files go to.
     public let folder: String
     /// Pixels per point, 2 for what a stage draws at scale 2; said in each file.
     ///
     /// Nil says nothing.
-    public var pixelsPerPoint: Double?
+    public var pixelsPerPoint: Double? { didSet { if pixelsPerPoint != oldValue { forgetFiles() } } }
     /// Whether files that are there already are replaced; false by default.
     public var overwrites = false
     /// How many were written.
     public private(set) var count = 0
-    private var writer = PNGWriter()
+    private var writer = FrameWriter()
+    private var kept = KeptPictures()
+    /// The file of the last frame in bands, and whose it is.
     private var bytes: [UInt8] = []
+    private var frame: BandedFrame.ID?
 
     /// Makes the folder, if it is not there, and writes nothing yet.
     ///
@@ -31,11 +38,71 @@ public struct PNGSequence {
 
     /// Writes the next bitmap.
     ///
-    /// - Parameter bitmap: The picture.
+    /// - Parameter bitmap: The picture; a small one that comes again is not compressed again.
     /// - Throws: `ExportError` if there is such a file already or it cannot be written; it appears whole or not at all.
     public mutating func append(_ bitmap: Bitmap) throws {
+        try write(file(of: bitmap))
+    }
+
+    /// Writes the next picture, which is neither drawn nor compressed when it was there before.
+    ///
+    /// - Parameters:
+    ///   - number: Names the picture within this sequence, as `IndicatorDrawing.picture(of:)` does for one indicator in one size and
+    ///     appearance; nil when nothing is known of it.
+    ///   - draw: Draws it.
+    /// - Throws: What `draw` throws; as for a bitmap.
+    public mutating func append(picture number: Int?, drawing draw: () throws -> Bitmap) throws {
+        if let number, let file = kept[number] { return try write(file) }
+        let file = try file(of: draw())
+        if let number { kept.keep(file, number: number) }
+        try write(file)
+    }
+
+    /// Writes a frame, compressing what changed since the frame before if that was written just before.
+    ///
+    /// - Parameter frame: The frame.
+    /// - Throws: As for a bitmap.
+    public mutating func append(_ frame: BandedFrame) throws {
+        if self.frame != frame.id {
+            self.frame = nil
+            try writer.encode(frame, pixelsPerPoint: pixelsPerPoint, into: &bytes)
+            self.frame = frame.id
+        }
+        try write(bytes)
+    }
+
+    /// Draws a stage's present instant and writes it.
+    ///
+    /// - Parameter renderer: What draws the stage.
+    /// - Throws: What the renderer throws; as for a bitmap.
+    public mutating func append(_ renderer: StageRenderer) throws {
+        try append(renderer.bandedFrame())
+    }
+
+    /// Draws a scene's present instant and writes it.
+    ///
+    /// - Parameter player: What plays the scene.
+    /// - Throws: What the player throws; as for a bitmap.
+    public mutating func append(_ player: ScenePlayer) throws {
+        try append(player.bandedFrame())
+    }
+
+    /// The file of a bitmap, coded now or before.
+    private mutating func file(of bitmap: Bitmap) throws -> [UInt8] {
+        if let file = kept[bitmap] { return file }
+        var file: [UInt8] = []
+        try writer.encode(bitmap, pixelsPerPoint: pixelsPerPoint, into: &file)
+        kept.keep(file, of: bitmap)
+        return file
+    }
+
+    private mutating func forgetFiles() {
+        kept.removeAll()
+        frame = nil
+    }
+
+    private mutating func write(_ bytes: [UInt8]) throws {
         let path = folder.appending(name: "frame_\(count.padded(to: 4)).png")
-        try writer.encode(bitmap, pixelsPerPoint: pixelsPerPoint, into: &bytes)
         do {
             try FileWriter.write(bytes, to: path, overwrites: overwrites)
         } catch .exists {

@@ -1,14 +1,21 @@
+internal import Imaging
 internal import RefreshKit
 internal import Synchronization
 
-/// Coded pictures that an indicator says will be met again; full after a fixed number of bytes, and then without those of other jobs.
+/// Coded pictures that may be met again, by what an indicator says of them and by their pixels; full after a fixed number of bytes, and then without those of other jobs.
 final class PictureCache: Sendable {
-    /// What makes two pictures of one export the same.
-    struct Key: Hashable {
-        let job: Int
-        let picture: Int
-        let style: Appearance.Style
-        let scale: Double
+    /// What makes two pictures of one job the same.
+    enum Key: Hashable {
+        /// The indicator's number for it.
+        case picture(Int, job: Int, style: Appearance.Style, scale: Double)
+        /// Its pixels, of as many to a row.
+        case pixels(Digest, job: Int, width: Int, scale: Double)
+
+        fileprivate var job: Int {
+            switch self {
+            case .picture(_, let job, _, _), .pixels(_, let job, _, _): job
+            }
+        }
     }
 
     /// All pictures together take no more than this.

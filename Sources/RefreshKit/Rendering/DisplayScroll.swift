@@ -15,8 +15,7 @@ struct DisplayScroll {
     init?(_ index: Int, _ old: [DisplayNode], _ new: [DisplayNode], _ match: DisplayMatch, scale: Double) {
         let node = new[index]
         guard let scroll = node.scroll, let before = match.kept(index), let was = old[before].scroll, scroll != was else { return nil }
-        guard node.isSame(as: old[before]), node.isExact, !node.cover.isEmpty, node.cover == node.pixels else { return nil }
-        guard node.placement.a == scale, node.placement.d == scale else { return nil }
+        guard node.isSame(as: old[before]), node.canMovePixels(scale: scale) else { return nil }
         earlier = before + 1..<old[before].end
         later = index + 1..<node.end
         distance = PixelOffset(x: was.x - scroll.x, y: was.y - scroll.y)
@@ -33,8 +32,7 @@ struct DisplayScroll {
             let cover = new[index].cover
             guard !cover.isEmpty, cover.intersects(rect), let before = match.kept(index), before >= earlierEnd else { continue }
             guard new[index].isSame(as: old[before]) else { continue }
-            let rest = rect.subtracting(cover)
-            if rest.count == 1 { rect = rest[0] }
+            rect = rect.trimmed(by: cover)
         }
         return rect
     }
@@ -53,7 +51,20 @@ struct DisplayScroll {
     func moved(_ rect: PixelRect) -> PixelRect { rect.offset(x: distance.x, y: distance.y).intersection(self.rect) }
 }
 
+extension PixelRect {
+    /// What is left without a bar along one edge; all of it if the other rectangle is no such bar.
+    func trimmed(by bar: PixelRect) -> PixelRect {
+        let rest = subtracting(bar)
+        return rest.count == 1 ? rest[0] : self
+    }
+}
+
 extension DisplayNode {
+    /// Whether this is a scroll view of which pixels may be moved: it draws nothing but an opaque background on whole pixels.
+    func canMovePixels(scale: Double) -> Bool {
+        scroll != nil && isExact && !cover.isEmpty && cover == pixels && placement.a == scale && placement.d == scale
+    }
+
     fileprivate func isMoved(from old: DisplayNode, by distance: PixelOffset) -> Bool {
         var expected = old.placement
         expected.tx += Double(distance.x)

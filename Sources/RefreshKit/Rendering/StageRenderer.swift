@@ -13,6 +13,11 @@ public final class StageRenderer {
     private var next = DisplayList()
     /// Whether `bitmap` is the frame that `shown` describes.
     private var isShown = false
+    private var cuts = RowCuts(height: 1)
+    /// The last frame but for its pixels.
+    private var id = BandedFrame.ID()
+    private var previous: BandedFrame.ID?
+    private var bands: [RowBand] = []
     /// Where damage is drawn before it is taken over: views that are partly damaged are drawn whole.
     private var workshop: Bitmap?
 
@@ -30,17 +35,40 @@ public final class StageRenderer {
         try stage.drawing { try renderFrame() }
     }
 
+    /// Lays the stage out, draws its present instant, and says where rows were in the frame before.
+    ///
+    /// - Returns: The frame; when nothing changed, the last one again.
+    /// - Throws: As `render`.
+    public func bandedFrame() throws -> BandedFrame {
+        try render()
+        return BandedFrame(id: id, bitmap, bands, after: previous)
+    }
+
     private func renderFrame() throws -> FrameChanges {
         stage.layout()
         if let failure = stage.takeFailure() { throw failure }
         next.take(stage)
         let changes = isShown ? DisplayDifference.changes(from: shown, to: &next) : FrameChanges(damage: PixelRegion(next.bounds))
+        let wasShown = isShown
         isShown = false
         try apply(changes)
+        cut(changes, isNext: wasShown)
         swap(&shown, &next)
         next.removeAll()
         isShown = true
         return changes
+    }
+
+    /// Cuts the frame that was drawn into bands.
+    ///
+    /// Two frames of the same pixels are two all the same when they are cut at other rows.
+    private func cut(_ changes: FrameChanges, isNext: Bool) {
+        let cuts = next.cuts
+        if isNext, changes.isEmpty, cuts == self.cuts { return }
+        self.cuts = cuts
+        bands = changes.tracing(cuts.bands, width: next.width)
+        previous = isNext ? id : nil
+        id = BandedFrame.ID()
     }
 
     /// Has the next frame drawn wholly.

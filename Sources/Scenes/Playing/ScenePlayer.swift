@@ -30,6 +30,8 @@ public final class ScenePlayer {
     private(set) var recorder: SceneRecorder?
     private let renderer: StageRenderer
     private let composer: SceneComposer?
+    /// The last frame around a screen that stood still, and what it shows.
+    private var composed: (screen: BandedFrame.ID, orientation: Orientation, frame: BandedFrame)?
 
     /// Puts a scene on a stage, at instant 0.
     ///
@@ -82,9 +84,23 @@ public final class ScenePlayer {
     /// - Returns: The frame: of `scene.frameSize` points, opaque unless it shows more than the screen.
     /// - Throws: What went wrong on the stage, or `DrawingError`.
     public func renderedFrame() throws -> Bitmap {
-        try renderer.render()
-        guard let composer else { return renderer.bitmap }
-        return try composer.frame(around: renderer.bitmap, of: stage, turning)
+        try bandedFrame().bitmap
+    }
+
+    /// Draws the present instant, in bands of rows.
+    ///
+    /// Of frames that show more than the screen nothing is known but whether they are the last one again.
+    /// - Returns: The frame that `renderedFrame` draws; when nothing changed, the last one again.
+    /// - Throws: As `renderedFrame`.
+    public func bandedFrame() throws -> BandedFrame {
+        let screen = try renderer.bandedFrame()
+        guard let composer else { return screen }
+        if let composed, composed.screen == screen.id, composed.orientation == turning.orientation, !turning.isUnderWay(at: stage.now) {
+            return composed.frame
+        }
+        let frame = BandedFrame(try composer.frame(around: screen.bitmap, of: stage, turning))
+        composed = turning.isUnderWay(at: stage.now) ? nil : (screen.id, turning.orientation, frame)
+        return frame
     }
 
     private static func container(for bar: Screen.Bar, _ screen: Screen, _ pages: [ScenePage]) -> TabBarController {

@@ -1,0 +1,182 @@
+/// A Huffman code of limited length, as deflate has it: canonical, its bits in the order in which they are written (RFC 1951, 3.2.2).
+///
+/// It keeps its memory from code to code; it is made for one alphabet.
+struct HuffmanCode: ~Copyable {
+    /// Symbols of the alphabet.
+    let symbolCount: Int
+    /// No code is longer, in bits.
+    let longest: Int
+    /// Bits of each symbol's code; 0 for one that does not occur.
+    let lengths: UnsafeMutablePointer<UInt8>
+    /// Each symbol's code, the bit that is written first lowest.
+    let codes: UnsafeMutablePointer<UInt16>
+    /// Symbols that occur, by how often, the rarest first: `count << 9 | symbol`.
+    private let order: UnsafeMutablePointer<UInt64>
+    /// Weights of the inner nodes, then their depths.
+    private let nodes: UnsafeMutablePointer<UInt32>
+    private let parents: UnsafeMutablePointer<UInt16>
+
+    /// - Parameters:
+    ///   - symbolCount: In `2...512`.
+    ///   - longest: In `1...15`, enough for the alphabet.
+    init(symbolCount: Int, longest: Int) {
+        self.symbolCount = symbolCount
+        self.longest = longest
+        lengths = .allocate(capacity: symbolCount)
+        codes = .allocate(capacity: symbolCount)
+        order = .allocate(capacity: symbolCount)
+        nodes = .allocate(capacity: 2 * symbolCount)
+        parents = .allocate(capacity: 2 * symbolCount)
+        lengths.initialize(repeating: 0, count: symbolCount)
+        codes.initialize(repeating: 0, count: symbolCount)
+    }
+
+    deinit {
+        lengths.deallocate()
+        codes.deallocate()
+        order.deallocate()
+        nodes.deallocate()
+        parents.deallocate()
+    }
+
+    /// Makes the code for symbols that occur so often; at least two symbols get a code, so that every decoder takes it.
+    ///
+    /// - Parameter counts: How often each symbol occurs, at most 2^31 in all.
+    func make(from counts: UnsafePointer<UInt32>) {
+        lengths.update(repeating: 0, count: symbolCount)
+        var used = 0
+        for symbol in 0..<symbolCount where counts[symbol] != 0 {
+            order[used] = UInt64(counts[symbol]) << 9 | UInt64(symbol)
+            used &+= 1
+        }
+        if used < 2 {
+            let only = used == 1 ? Int(order[0] & 511) : 0
+            lengths[only] = 1
+            lengths[only == 0 ? 1 : 0] = 1
+        } else {
+            sort(used)
+            measure(used)
+        }
+        makeCodes()
+    }
+
+    /// Makes a code of given lengths.
+    func makeFixed(_ length: (Int) -> UInt8) {
+        for symbol in 0..<symbolCount { lengths[symbol] = length(symbol) }
+        makeCodes()
+    }
+
+    /// What symbols that occur so often take in this code.
+    func bitCount(of counts: UnsafePointer<UInt32>) -> Int {
+        var count = 0
+        for symbol in 0..<symbolCount { count &+= Int(counts[symbol]) &* Int(lengths[symbol]) }
+        return count
+    }
+
+    /// Sorts the first entries of `order`: Shell's method, without memory of its own.
+    private func sort(_ count: Int) {
+        var gap = 1
+        while gap < count / 3 { gap = gap &* 3 &+ 1 }
+        while gap > 0 {
+            var index = gap
+            while index < count {
+                let entry = order[index]
+                var place = index
+                while place >= gap, order[place &- gap] > entry {
+                    order[place] = order[place &- gap]
+                    place &-= gap
+                }
+                order[place] = entry
+                index &+= 1
+            }
+            gap /= 3
+        }
+    }
+
+    /// Works out the lengths of the sorted symbols: Huffman's tree by two queues, then too long codes are made shorter.
+    private func measure(_ count: Int) {
+        var leaf = 0, inner = count
+        let end = 2 &* count &- 1
+        var node = count
+        while node < end {
+            var weight: UInt32 = 0
+            for _ in 0..<2 {
+                if leaf < count, inner >= node || UInt32(truncatingIfNeeded: order[leaf] >> 9) <= nodes[inner] {
+                    weight &+= UInt32(truncatingIfNeeded: order[leaf] >> 9)
+                    parents[leaf] = UInt16(truncatingIfNeeded: node)
+                    leaf &+= 1
+                } else {
+                    weight &+= nodes[inner]
+                    parents[inner] = UInt16(truncatingIfNeeded: node)
+                    inner &+= 1
+                }
+            }
+            nodes[node] = weight
+            node &+= 1
+        }
+        // From the root down; weights are not needed any more.
+        withUnsafeTemporaryAllocation(of: Int.self, capacity: 64) { depthCounts in
+            depthCounts.initialize(repeating: 0)
+            nodes[end &- 1] = 0
+            node = end &- 2
+            while node >= 0 {
+                let depth = nodes[Int(parents[node])] &+ 1
+                nodes[node] = depth
+                if node < count { depthCounts[min(Int(depth), longest)] &+= 1 }
+                node &-= 1
+            }
+            limit(depthCounts)
+            // The most frequent symbol gets the shortest code.
+            var place = count
+            for length in 1...longest {
+                for _ in 0..<depthCounts[length] {
+                    place &-= 1
+                    lengths[Int(order[place] & 511)] = UInt8(length)
+                }
+            }
+        }
+    }
+
+    /// Makes the numbers of codes of each length fit together after those that were too long were cut.
+    private func limit(_ depthCounts: UnsafeMutableBufferPointer<Int>) {
+        var room = 0
+        for length in 1...longest { room &+= depthCounts[length] << (longest &- length) }
+        while room > 1 << longest {
+            // One code of the greatest length goes below a shorter one, which becomes longer by one.
+            depthCounts[longest] &-= 1
+            var length = longest &- 1
+            while depthCounts[length] == 0 { length &-= 1 }
+            depthCounts[length] &-= 1
+            depthCounts[length &+ 1] &+= 2
+            room &-= 1
+        }
+    }
+
+    private func makeCodes() {
+        withUnsafeTemporaryAllocation(of: UInt32.self, capacity: 32) { table in
+            table.initialize(repeating: 0)
+            // How many codes of each length there are, and behind that the next code of each length.
+            let next = UnsafeMutableBufferPointer(rebasing: table[16...])
+            for symbol in 0..<symbolCount { table[Int(lengths[symbol])] &+= 1 }
+            table[0] = 0
+            for length in 1...longest { next[length] = (next[length &- 1] &+ table[length &- 1]) << 1 }
+            for symbol in 0..<symbolCount where lengths[symbol] != 0 {
+                let length = Int(lengths[symbol])
+                codes[symbol] = (UInt16(truncatingIfNeeded: next[length]) << UInt16(16 &- length)).bitReversed
+                next[length] &+= 1
+            }
+        }
+    }
+}
+
+extension UInt16 {
+    /// The same bits, the last first.
+    @inline(__always)
+    fileprivate var bitReversed: UInt16 {
+        var bits = self
+        bits = bits >> 1 & 0x5555 | (bits & 0x5555) << 1
+        bits = bits >> 2 & 0x3333 | (bits & 0x3333) << 2
+        bits = bits >> 4 & 0x0F0F | (bits & 0x0F0F) << 4
+        return bits.byteSwapped
+    }
+}

@@ -1,0 +1,79 @@
+/// What colours a picture has, as far as it decides how it is stored: found in one pass, which ends as soon as nothing can be won.
+struct PNGColors {
+    /// The most colours a palette has.
+    static let most = 256
+    /// Places of the table of colours that were met, four for each.
+    private static let slotBits = 10
+
+    /// The colours in the order of their first pixels, premultiplied, without alpha for an opaque bitmap; nil for more than 256.
+    private(set) var palette: [UInt32]?
+    /// Whether every pixel is known to be opaque.
+    private(set) var isOpaque: Bool
+    /// Whether red, green and blue of every pixel are known to be equal; not looked at in a bitmap without alpha.
+    private(set) var isGray: Bool
+    /// The bits of a pixel that count.
+    private let mask: UInt32
+    /// One more than a colour's number at its place in the table, 0 where there is none.
+    private var slots = [UInt16](repeating: 0, count: 1 << slotBits)
+    private var colors: [UInt32] = []
+
+    /// Looks at a bitmap.
+    init(of bitmap: Bitmap) {
+        let isKnownOpaque = bitmap.format == .rgb24
+        mask = isKnownOpaque ? 0x00FF_FFFF : 0xFFFF_FFFF
+        (isOpaque, isGray) = (!isKnownOpaque, !isKnownOpaque)
+        var hasPalette = true
+        bitmap.withUnsafePixels { pixels in
+            var previous = ~(pixels[0] & mask)
+            for pixel in pixels where pixel & mask != previous {
+                previous = pixel & mask
+                isOpaque = isOpaque && pixel >> 24 == 255
+                isGray = isGray && pixel & 0xFFFF == pixel >> 8 & 0xFFFF
+                if hasPalette, number(of: previous) == nil { hasPalette = false }
+                if !hasPalette, !isGray, !isOpaque { return }
+            }
+        }
+        isOpaque = isOpaque || isKnownOpaque
+        if hasPalette { palette = colors }
+    }
+
+    /// A colour's number; a new one gets the next, nil when there are too many.
+    private mutating func number(of color: UInt32) -> Int? {
+        var slot = Self.slot(of: color)
+        while slots[slot] != 0 {
+            let number = Int(slots[slot]) - 1
+            if colors[number] == color { return number }
+            slot = (slot + 1) & (1 << Self.slotBits - 1)
+        }
+        guard colors.count < Self.most else { return nil }
+        colors.append(color)
+        slots[slot] = UInt16(colors.count)
+        return colors.count - 1
+    }
+
+    private static func slot(of color: UInt32) -> Int { Int((color &* 0x9E37_79B1) >> UInt32(32 - slotBits)) }
+
+    /// The number of each pixel's colour, of a picture with a palette.
+    ///
+    /// - Parameter order: What becomes of each number.
+    func indices(of bitmap: Bitmap, inOrder order: [UInt8]) -> [UInt32] {
+        var table = self
+        return bitmap.withUnsafePixels { pixels in
+            [UInt32](unsafeUninitializedCapacity: pixels.count) { indices, count in
+                var previous = ~(pixels[0] & mask), index: UInt32 = 0
+                for place in 0..<pixels.count {
+                    let pixel = pixels[place] & mask
+                    if pixel != previous {
+                        previous = pixel
+                        guard let number = table.number(of: pixel) else {
+                            preconditionFailure("a colour is in no palette that was made of all colours; report this")
+                        }
+                        index = UInt32(order[number])
+                    }
+                    indices[place] = index
+                }
+                count = pixels.count
+            }
+        }
+    }
+}

@@ -1,0 +1,99 @@
+/// Where the rows of a frame are cut into bands: at fixed lines of the image, and at fixed lines of content that scrolls up and down in it.
+struct RowCuts: Equatable {
+    /// The most rows of a band.
+    ///
+    /// A cut costs some 80 bytes; what changes within a band has the whole band coded anew.
+    static let spacing = 64
+
+    /// Rows that move together, if they move.
+    private struct Section: Equatable {
+        var rows: Range<Int>
+        /// The row that content begins at, seen or not: cuts are multiples of the spacing away from it.
+        let origin: Int
+    }
+
+    private var sections: [Section]
+
+    /// Cuts at fixed lines alone.
+    ///
+    /// - Parameter height: How many rows there are.
+    init(height: Int) {
+        sections = [Section(rows: 0..<height, origin: 0)]
+    }
+
+    /// Has rows cut where content that scrolls has its lines; rows that other content had are this one's now.
+    ///
+    /// - Parameters:
+    ///   - rows: Where content shows.
+    ///   - origin: The row that content begins at.
+    mutating func add(_ rows: Range<Int>, contentFrom origin: Int) {
+        sections = sections.flatMap { section in
+            let hidden = rows.clamped(to: section.rows)
+            if hidden.isEmpty { return [section] }
+            return [
+                Section(rows: section.rows.lowerBound..<hidden.lowerBound, origin: section.origin),
+                Section(rows: hidden, origin: origin),
+                Section(rows: hidden.upperBound..<section.rows.upperBound, origin: section.origin),
+            ].filter { !$0.rows.isEmpty }
+        }
+    }
+
+    /// All rows, in order, of which nothing is known.
+    var bands: [RowBand] {
+        var bands: [RowBand] = []
+        for section in sections {
+            var top = section.rows.lowerBound
+            let past = (top - section.origin) % Self.spacing
+            var line = top - past + (past < 0 ? 0 : Self.spacing)
+            while top < section.rows.upperBound {
+                let bottom = min(line, section.rows.upperBound)
+                bands.append(RowBand(top..<bottom))
+                (top, line) = (bottom, line + Self.spacing)
+            }
+        }
+        return bands
+    }
+}
+
+extension DisplayList {
+    /// Where the frame is cut: that follows from what it shows, so that it is cut alike whatever was drawn before.
+    var cuts: RowCuts {
+        var cuts = RowCuts(height: height)
+        for index in nodes.indices where nodes[index].scroll != nil {
+            guard let rows = scrollingRows(of: index), let scroll = nodes[index].scroll else { continue }
+            cuts.add(rows, contentFrom: nodes[index].placement.ty.nearestPixel - scroll.y)
+        }
+        return cuts
+    }
+
+    /// The rows in which a scroll view shows its content from edge to edge of the frame; nil for one whose pixels are never moved.
+    private func scrollingRows(of index: Int) -> Range<Int>? {
+        let node = nodes[index]
+        guard node.canMovePixels(scale: appearance.scale) else { return nil }
+        var rect = node.pixels
+        for front in nodes[node.end...] where front.cover.intersects(rect) { rect = rect.trimmed(by: front.cover) }
+        return rect.minX == 0 && rect.maxX == width ? rect.minY..<rect.maxY : nil
+    }
+}
+
+extension FrameChanges {
+    /// The bands, with where they were in the earlier frame if that is known.
+    ///
+    /// - Parameters:
+    ///   - bands: All rows of the later frame.
+    ///   - width: Pixels from edge to edge.
+    /// - Returns: The same bands; of those that changed, or that are not wholly where they can be copied from, nothing is known.
+    func tracing(_ bands: [RowBand], width: Int) -> [RowBand] {
+        bands.map { RowBand($0.rows, earlier: earlier($0.rows, width)) }
+    }
+
+    private func earlier(_ rows: Range<Int>, _ width: Int) -> Int? {
+        guard !damage.rects.contains(where: { $0.minY < rows.upperBound && rows.lowerBound < $0.maxY }) else { return nil }
+        guard let scroll = scrolls.first(where: { $0.rect.minY < rows.upperBound && rows.lowerBound < $0.rect.maxY }) else {
+            return rows.lowerBound
+        }
+        let target = scroll.target
+        guard target.minX == 0, target.maxX == width, target.minY <= rows.lowerBound, rows.upperBound <= target.maxY else { return nil }
+        return rows.lowerBound - scroll.dy
+    }
+}
