@@ -22,7 +22,9 @@ package final class IndicatorWorkload: Workload {
 
     package func append(_ frame: Int, to sequence: inout PNGSequence) throws {
         let moment = Moment.refreshing(FrameRate(60).instant(ofFrame: frame), Appearance(scale: 3))
-        try indicator.draw(moment, size: indicator.naturalSize, into: &bitmap)
-        try sequence.append(bitmap)
+        try sequence.append(picture: indicator.picture(of: moment)) {
+            try indicator.draw(moment, size: indicator.naturalSize, into: &bitmap)
+            return bitmap
+        }
     }
 }

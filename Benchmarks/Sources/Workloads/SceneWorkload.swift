@@ -29,6 +29,6 @@ package final class SceneWorkload: Workload {
 
     package func append(_ frame: Int, to sequence: inout PNGSequence) throws {
         player.advance(to: FrameRate(60).instant(ofFrame: frame))
-        try sequence.append(player.renderedFrame())
+        try sequence.append(player)
     }
 }

@@ -33,8 +33,9 @@ package final class ScreenWorkload: Workload {
         case .unknown:
             screen.scroll(to: frame)
             screen.renderer.setNeedsRedraw()
+            try screen.renderer.render()
+            return try sequence.append(screen.renderer.bitmap)
         }
-        try screen.renderer.render()
-        try sequence.append(screen.renderer.bitmap)
+        try sequence.append(screen.renderer)
     }
 }
