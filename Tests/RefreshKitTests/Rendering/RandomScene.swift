@@ -46,13 +46,18 @@ struct RandomScene {
     let stage: Stage
     private var views: [View] = []
 
-    init(seed: UInt64, scale: Double) {
+    /// - Parameters:
+    ///   - seed: What happens follows from it.
+    ///   - scale: Pixels a point.
+    ///   - height: In points.
+    ///   - hasWideList: Whether a list goes from edge to edge and far down.
+    init(seed: UInt64, scale: Double, height: Double = 64, hasWideList: Bool = false) {
         generator = SeededGenerator(seed: seed)
-        stage = Stage(size: Size(width: 48, height: 64), appearance: Appearance(scale: scale))
+        stage = Stage(size: Size(width: 48, height: height), appearance: Appearance(scale: scale))
         if generator.chance(0.7) { stage.root.backgroundColor = generator.color(isOpaque: true) }
         views = [stage.root]
         for _ in 0..<generator.integer(0...3) { add() }
-        addList()
+        addList(in: hasWideList ? Rect(x: 0, y: generator.length(0...12), width: 48, height: height - 20) : nil)
         for _ in 0..<generator.integer(0...4) { add() }
     }
 
@@ -123,10 +128,10 @@ struct RandomScene {
     }
 
     /// A list on an opaque ground, with rows of several views, sometimes with a bar in front and a list in a row.
-    private mutating func addList() {
-        let list = ScrollView(frame: Rect(x: generator.length(0...6), y: generator.length(0...12), width: 40, height: 44))
+    private mutating func addList(in place: Rect?) {
+        let list = ScrollView(frame: place ?? Rect(x: generator.length(0...6), y: generator.length(0...12), width: 40, height: 44))
         if generator.chance(0.9) { list.backgroundColor = generator.color(isOpaque: true) }
-        for row in 0..<10 {
+        for row in 0..<(place.map { Int($0.height / 9) + 9 } ?? 10) {
             let y = Double(row) * 9
             let label = Label("Row \(row)", font: Font(size: 7))
             label.frame = Rect(x: 9, y: y, width: 26, height: 9)

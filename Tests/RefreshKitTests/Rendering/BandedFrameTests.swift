@@ -1,0 +1,151 @@
+import Testing
+
+@testable import RefreshKit
+
+@Suite struct BandedFrameTests {
+    private let stage: Stage
+    private let list = ScrollView(frame: Rect(x: 0, y: 30, width: 20, height: 300))
+    private let mark = View(frame: Rect(x: 4, y: 400, width: 6, height: 6))
+
+    /// A bar above a list that ends at row 330 of 420, and a mark below.
+    init() {
+        stage = Stage(size: Size(width: 20, height: 420))
+        stage.root.backgroundColor = AdaptiveColor(.white)
+        list.backgroundColor = AdaptiveColor(.white)
+        list.contentSize = Size(width: 20, height: 2000)
+        for row in 0..<20 {
+            let line = View(frame: Rect(x: 2, y: Double(row) * 100 + 3, width: Double(row) + 1, height: 2))
+            line.backgroundColor = AdaptiveColor(.black)
+            list.addSubview(line)
+        }
+        mark.backgroundColor = AdaptiveColor(.black)
+        stage.root.addSubview(list)
+        stage.root.addSubview(mark)
+    }
+
+    private func starts(_ frame: BandedFrame) -> [Int] { frame.bands(after: nil).map(\.rows.lowerBound) }
+
+    @Test func rowsAreCutAtFixedLinesAndInContentAtItsOwn() throws {
+        let renderer = StageRenderer(stage)
+        #expect(try starts(renderer.bandedFrame()) == [0, 30, 94, 158, 222, 286, 330, 384])
+        list.contentOffset.y = 10
+        #expect(try starts(renderer.bandedFrame()) == [0, 30, 84, 148, 212, 276, 330, 384])
+        list.contentOffset.y = -6
+        #expect(try starts(renderer.bandedFrame()) == [0, 30, 36, 100, 164, 228, 292, 330, 384])
+    }
+
+    @Test func bandsOfAScrolledListAreWhereTheyWereScrolledFrom() throws {
+        let renderer = StageRenderer(stage)
+        let first = try renderer.bandedFrame()
+        list.contentOffset.y = 10
+        let bands = try renderer.bandedFrame().bands(after: first.id)
+        // The last band of the list has what came into sight, the first has lost rows and is still where it was.
+        #expect(bands.map(\.earlier) == [0, 40, 94, 158, 222, nil, 330, 384])
+    }
+
+    @Test func aBandThatChangedIsNotWhereItWas() throws {
+        let renderer = StageRenderer(stage)
+        let first = try renderer.bandedFrame()
+        mark.backgroundColor = AdaptiveColor(.white)
+        #expect(try renderer.bandedFrame().bands(after: first.id).map(\.earlier) == [0, 30, 94, 158, 222, 286, 330, nil])
+    }
+
+    @Test func aFrameWithoutAChangeIsTheLastOneAgain() throws {
+        let renderer = StageRenderer(stage)
+        let first = try renderer.bandedFrame()
+        mark.backgroundColor = AdaptiveColor(.white)
+        let second = try renderer.bandedFrame()
+        let third = try renderer.bandedFrame()
+        #expect(second.id == third.id && first.id != second.id)
+        #expect(third.bands(after: second.id).map(\.earlier) == starts(third))
+        // Who wrote the first one last is told as if there had been no third one.
+        #expect(third.bands(after: first.id) == second.bands(after: first.id))
+        #expect(third.bands(after: first.id).last?.earlier == nil)
+    }
+
+    @Test func nothingIsKnownOfFramesBeforeTheLast() throws {
+        let renderer = StageRenderer(stage)
+        let first = try renderer.bandedFrame()
+        mark.backgroundColor = AdaptiveColor(.white)
+        try renderer.render()
+        mark.frame.origin.x = 5
+        let third = try renderer.bandedFrame()
+        for last in [first.id, nil, try StageRenderer(stage).bandedFrame().id] {
+            #expect(third.bands(after: last).allSatisfy { $0.earlier == nil })
+        }
+    }
+
+    @Test func contentThatIsCutElsewhereIsAnotherFrameOfTheSamePixels() throws {
+        for line in list.subviews { line.isHidden = true }
+        let renderer = StageRenderer(stage)
+        let first = try renderer.bandedFrame()
+        // Farther than it is high, so that nothing was moved.
+        list.contentOffset.y = 1000
+        let second = try renderer.bandedFrame()
+        #expect(second.bitmap == first.bitmap)
+        #expect(second.id != first.id && starts(second) != starts(first))
+        #expect(second.bands(after: first.id).map(\.earlier) == starts(second))
+    }
+
+    @Test func nothingIsKnownAfterAFailureOrOfAnotherSize() throws {
+        let renderer = StageRenderer(stage)
+        let changes: [() throws -> Void] = [
+            {
+                let label = Label("A", font: Font("No Such Font", size: 8))
+                label.frame = Rect(x: 0, y: 0, width: 10, height: 10)
+                stage.root.addSubview(label)
+                #expect(throws: DrawingError.self) { try renderer.bandedFrame() }
+                label.removeFromSuperview()
+            },
+            { renderer.setNeedsRedraw() }, { stage.size.width = 24 }, { stage.appearance.scale = 2 },
+            { stage.root.backgroundColor = nil },
+        ]
+        for change in changes {
+            let last = try renderer.bandedFrame()
+            try change()
+            let frame = try renderer.bandedFrame()
+            #expect(frame.id != last.id)
+            #expect(frame.bands(after: last.id).allSatisfy { $0.earlier == nil })
+        }
+    }
+
+    @Test func whatGoesWrongBeforeDrawingLeavesTheLastFrame() throws {
+        struct Broken: Error {}
+        let renderer = StageRenderer(stage)
+        let first = try renderer.bandedFrame()
+        stage.fail(Broken())
+        #expect(throws: Broken.self) { try renderer.bandedFrame() }
+        mark.isHidden = true
+        #expect(try renderer.bandedFrame().bands(after: first.id).map(\.earlier) == [0, 30, 94, 158, 222, 286, 330, nil])
+    }
+
+    @Test func barsAreNoPartOfTheListBehindThem() throws {
+        list.frame = stage.root.bounds
+        list.contentOffset.y = 10
+        for (y, isOpaque) in [(0.0, true), (390, false)] {
+            let bar = View(frame: Rect(x: 0, y: y, width: 20, height: 30))
+            bar.backgroundColor = AdaptiveColor(Color.black.opacity(isOpaque ? 1 : 0.5))
+            stage.root.addSubview(bar)
+        }
+        #expect(try starts(StageRenderer(stage).bandedFrame()) == [0, 30, 54, 118, 182, 246, 310, 374])
+    }
+
+    @Test func ofAListInAListTheInnerOneSaysWhereItIsCut() throws {
+        let inner = ScrollView(frame: Rect(x: 0, y: 100, width: 20, height: 90))
+        inner.backgroundColor = AdaptiveColor(.white)
+        inner.contentOffset.y = 20
+        list.addSubview(inner)
+        // The inner list shows in rows 130 to 220 and begins 20 rows above.
+        #expect(try starts(StageRenderer(stage).bandedFrame()) == [0, 30, 94, 130, 174, 220, 222, 286, 330, 384])
+    }
+
+    @Test(arguments: 0..<4) func listsWhosePixelsAreNeverMovedAreCutAtFixedLines(_ number: Int) throws {
+        switch number {
+        case 0: list.frame.size.width = 19
+        case 1: list.backgroundColor = nil
+        case 2: list.alpha = 0.5
+        default: list.transform = ViewTransform(rotation: 0.1)
+        }
+        #expect(try starts(StageRenderer(stage).bandedFrame()) == [0, 64, 128, 192, 256, 320, 384])
+    }
+}
