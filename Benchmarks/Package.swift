@@ -15,8 +15,9 @@ let package = Package(
             }),
         .target(
             name: "Workloads", dependencies: [product("RefreshKit"), product("Indicators"), product("Scenes"), product("FrameExport")]),
-        .executableTarget(name: "Compare", dependencies: ["CBaseline", "Workloads"]),
-        .executableTarget(name: "Instructions", dependencies: ["Workloads"]),
+        .executableTarget(
+            name: "Compare", dependencies: ["CBaseline", "Workloads", product("RefreshKit"), product("Scenes"), product("FrameExport")]),
+        .executableTarget(name: "Instructions", dependencies: ["Workloads", product("FrameExport")]),
         .executableTarget(name: "PluginOverhead", dependencies: [product("RefreshKit"), product("PluginHost")]),
     ],
     swiftLanguageModes: [.v6]
