@@ -64,7 +64,7 @@ package struct ListScreen {
         let texts = [
             label(names[index % 12], 16, .black, Rect(x: 66, y: 8, width: 260, height: 20)),
             label("Message number \(index + 1), about refreshing", 13, gray, Rect(x: 66, y: 30, width: 300, height: 18)),
-            label("\(9 + index % 12):\(minute < 10 ? "0" : "")\(minute)", 13, gray, Rect(x: 342, y: 9, width: 48, height: 18)),
+            label("\(9 + index % 12):\(minute < 10 ? "0" : "")\(minute)", 13, gray, Rect(x: 342, y: 9, width: 46, height: 18)),
         ]
         for view in [disc, line] + texts { row.addSubview(view) }
         return row
