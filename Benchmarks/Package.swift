@@ -18,6 +18,7 @@ let package = Package(
         .executableTarget(
             name: "Compare", dependencies: ["CBaseline", "Workloads", product("RefreshKit"), product("Scenes"), product("FrameExport")]),
         .executableTarget(name: "Instructions", dependencies: ["Workloads", product("FrameExport")]),
+        .executableTarget(name: "Optimise", dependencies: ["Workloads", product("RefreshKit"), product("FrameExport")]),
         .executableTarget(name: "PluginOverhead", dependencies: [product("RefreshKit"), product("PluginHost")]),
     ],
     swiftLanguageModes: [.v6]
