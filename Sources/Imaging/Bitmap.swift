@@ -1,3 +1,5 @@
+internal import Glibc
+
 /// A picture as pixels in memory, in the layout Cairo draws into.
 ///
 /// Pixels are 32-bit words in the machine's byte order, row by row from the top, without gaps: `0xAARRGGBB`.
@@ -105,18 +107,20 @@ extension Bitmap {
 
         init(count: Int) {
             self.count = count
-            pixels = .allocate(capacity: count)
-            pixels.initialize(repeating: 0, count: count)
+            // Zeros from the system cost nothing where they are never looked at.
+            guard let zeros = calloc(count, MemoryLayout<UInt32>.stride) else { fatalError("no memory is left for \(count) pixels") }
+            pixels = zeros.bindMemory(to: UInt32.self, capacity: count)
         }
 
         init(copying other: Storage) {
             count = other.count
-            pixels = .allocate(capacity: count)
+            guard let copy = malloc(count * MemoryLayout<UInt32>.stride) else { fatalError("no memory is left for \(count) pixels") }
+            pixels = copy.bindMemory(to: UInt32.self, capacity: count)
             pixels.initialize(from: other.pixels, count: count)
         }
 
         deinit {
-            pixels.deallocate()
+            free(pixels)
         }
     }
 }

@@ -1,13 +1,21 @@
 internal import Imaging
 internal import RefreshKit
 
-/// What one worker keeps from file to file: what draws, its writer, and the last frame of a scene.
+/// What one worker keeps from file to file: what draws, a writer, and the last frame of each row of a scene.
 struct FrameArtist {
+    /// The frames of a scene in one style and scale, each of which goes on from the one before.
+    private struct Row {
+        var writer = FrameWriter()
+        var last: (frame: BandedFrame.ID, file: EncodedFile)?
+    }
+
     private let pictures: PictureCache
     private let fed: FedFrames?
-    private var writer = FrameWriter()
+    private var writer = PNGWriter()
     private var drawer = FrameDrawer()
-    private var last: (frame: BandedFrame.ID, file: EncodedFile)?
+    /// The job that `rows` are of.
+    private var job: Int?
+    private var rows: [FrameDrawer.Row: Row] = [:]
 
     /// - Parameters:
     ///   - pictures: What is met again.
@@ -40,7 +48,7 @@ struct FrameArtist {
         let file =
             switch try drawer.picture(frame, of: plan, job: job) {
             case .plain(let bitmap): try png(of: bitmap, scale: scale, job: job)
-            case .banded(let frame): try png(of: frame, scale: scale)
+            case .banded(let banded): try png(of: banded, FrameDrawer.Row(frame.pass), job: job)
             }
         if let key { pictures.keep(file, as: key) }
         return file
@@ -59,13 +67,15 @@ struct FrameArtist {
         return file
     }
 
-    /// The file of a scene's frame: coded as far as it changed, or the last one when nothing did.
-    private mutating func png(of frame: BandedFrame, scale: Double) throws -> EncodedFile {
-        if let last, last.frame == frame.id { return last.file }
+    /// The file of a scene's frame: coded as far as it changed, or the last one of its row when nothing did.
+    private mutating func png(of frame: BandedFrame, _ row: FrameDrawer.Row, job: Int) throws -> EncodedFile {
+        if job != self.job { rows = [:] }
+        self.job = job
+        if let last = rows[row]?.last, last.frame == frame.id { return last.file }
         var bytes: [UInt8] = []
-        try writer.encode(frame, pixelsPerPoint: scale, into: &bytes)
+        try rows[row, default: Row()].writer.encode(frame, pixelsPerPoint: row.scale, into: &bytes)
         let file = EncodedFile(bytes, pixels: Digest(ofPixels: frame.bitmap))
-        last = (frame.id, file)
+        rows[row]?.last = (frame.id, file)
         return file
     }
 }

@@ -21,9 +21,11 @@ struct FrameDrawer {
     }
 
     /// Which row of frames of a job.
-    private struct Row: Hashable {
+    struct Row: Hashable {
         let style: Appearance.Style
         let scale: Double
+
+        init(_ pass: FramePlan.Pass) { (style, scale) = (pass.style, pass.scale) }
     }
 
     private var bitmap: Bitmap?
@@ -80,7 +82,7 @@ struct FrameDrawer {
     private mutating func play(
         _ plan: FramePlan, _ pass: FramePlan.Pass, to instant: Duration, _ registry: IndicatorRegistry
     ) throws -> BandedFrame {
-        let row = Row(style: pass.style, scale: pass.scale)
+        let row = Row(pass)
         if playing[row].map({ $0.instant > instant }) ?? true, let scene = plan.scene(in: pass.style) {
             playing[row] = Playing(player: ScenePlayer(scene, scale: pass.scale, in: registry), instant: .zero)
         }

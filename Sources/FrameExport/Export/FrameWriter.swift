@@ -1,7 +1,7 @@
 internal import Imaging
 internal import RefreshKit
 
-/// Codes frames as PNG files, of one that follows the last only what changed.
+/// Codes frames as PNG files; of one that follows the last, only what changed.
 struct FrameWriter {
     private var writer = PNGWriter()
     /// The frame that `writer` coded last in bands.
@@ -19,16 +19,5 @@ struct FrameWriter {
         last = nil
         try writer.encode(frame.bitmap, bands: bands, pixelsPerPoint: pixelsPerPoint, into: &output)
         last = frame.id
-    }
-
-    /// Codes a bitmap as a whole.
-    ///
-    /// - Parameters:
-    ///   - bitmap: The picture.
-    ///   - pixelsPerPoint: As `PNGWriter` takes it.
-    ///   - output: Becomes the file.
-    /// - Throws: `PNGWritingError`.
-    mutating func encode(_ bitmap: Bitmap, pixelsPerPoint: Double?, into output: inout [UInt8]) throws(PNGWritingError) {
-        try writer.encode(bitmap, pixelsPerPoint: pixelsPerPoint, into: &output)
     }
 }

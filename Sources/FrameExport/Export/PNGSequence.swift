@@ -18,7 +18,8 @@ public struct PNGSequence {
     public var overwrites = false
     /// How many were written.
     public private(set) var count = 0
-    private var writer = FrameWriter()
+    private var writer = PNGWriter()
+    private var frameWriter = FrameWriter()
     private var kept = KeptPictures()
     /// The file of the last frame in bands, and whose it is.
     private var bytes: [UInt8] = []
@@ -65,7 +66,7 @@ public struct PNGSequence {
     public mutating func append(_ frame: BandedFrame) throws {
         if self.frame != frame.id {
             self.frame = nil
-            try writer.encode(frame, pixelsPerPoint: pixelsPerPoint, into: &bytes)
+            try frameWriter.encode(frame, pixelsPerPoint: pixelsPerPoint, into: &bytes)
             self.frame = frame.id
         }
         try write(bytes)

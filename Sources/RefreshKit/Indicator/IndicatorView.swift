@@ -150,6 +150,8 @@ public final class IndicatorView: View, RefreshAnimating, PullProgressing {
         refreshDisplay()
     }
 
+    override var isAnimated: Bool { moment.phase != .idle }
+
     public override func draw(in bounds: Rect, on canvas: Canvas) {
         indicator?.draw(moment, in: bounds, on: canvas)
     }

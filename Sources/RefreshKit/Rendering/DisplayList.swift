@@ -89,7 +89,8 @@ struct DisplayList {
         nodes.append(
             DisplayNode(
                 view: view, version: view.displayVersion, placement: place.corner, bounds: place.bounds, tint: inner.tint, alpha: alpha,
-                fill: fill, drawsContent: drawsContent, group: outer.group, cuts: outer.cuts, extent: extent, pixels: pixels,
+                fill: fill, drawsContent: drawsContent, isAnimated: view.isAnimated, group: outer.group, cuts: outer.cuts, extent: extent,
+                pixels: pixels,
                 scroll: isScroll ? place.scroll : nil, end: nodes.count + 1, reach: pixels))
         return true
     }

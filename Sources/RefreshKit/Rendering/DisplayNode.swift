@@ -25,6 +25,8 @@ struct DisplayNode {
     let alpha: Double
     let fill: Fill
     let drawsContent: Bool
+    /// Whether each frame is likely to show it otherwise than the last one.
+    let isAnimated: Bool
     /// The innermost view of an alpha below 1 that this one is in.
     let group: ObjectIdentifier?
     let cuts: [Cut]

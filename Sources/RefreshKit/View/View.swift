@@ -8,19 +8,21 @@ open class View {
     /// The view this one is in; nil for the root and for views that are nowhere.
     public internal(set) final weak var superview: View?
     /// The views inside this one, from back to front.
-    public internal(set) final var subviews: [View] = []
+    @exclusivity(unchecked) public internal(set) final var subviews: [View] = []
     /// The stage this view is on; nil off stage.
     public internal(set) final weak var stage: Stage?
     /// What recognises pans that begin on this view or inside it.
     public internal(set) final var panRecognizers: [PanRecognizer] = []
 
-    final var animatedFrame: Animated<Rect>
-    final var animatedAlpha = Animated(1.0)
-    final var animatedTransform = Animated(ViewTransform.identity)
+    // Each frame reads these of every view several times: to check each time that nobody writes meanwhile takes longer than all the rest.
+    // Nobody can: no code of others runs while one of them is changed in place.
+    @exclusivity(unchecked) final var animatedFrame: Animated<Rect>
+    @exclusivity(unchecked) final var animatedAlpha = Animated(1.0)
+    @exclusivity(unchecked) final var animatedTransform = Animated(ViewTransform.identity)
     /// Grows whenever the picture of this view is to be drawn anew.
     final var displayVersion = 0
     /// Whether `layoutSubviews` is to be called in the next layout pass.
-    final var needsLayout = true
+    @exclusivity(unchecked) final var needsLayout = true
     /// Whether `layoutSubviews` runs now.
     private final var isLayingOut = false
     /// How many calls of `layoutIfNeeded` are under way.
@@ -62,20 +64,20 @@ open class View {
     /// Whether the view and all inside it is left out: neither drawn nor touched; false by default.
     ///
     /// Hiding a view takes fingers away that are down on it.
-    open var isHidden = false {
+    @exclusivity(unchecked) open var isHidden = false {
         didSet { if isHidden, !oldValue { stage?.cancelTouches(in: self) } }
     }
 
     /// Whether nothing outside `bounds` is shown of what is inside; false by default.
-    public final var clipsToBounds = false
+    @exclusivity(unchecked) public final var clipsToBounds = false
 
     /// What the view is filled with before it draws; nil, the default, for nothing.
-    public final var backgroundColor: AdaptiveColor? {
+    @exclusivity(unchecked) public final var backgroundColor: AdaptiveColor? {
         didSet { if backgroundColor != oldValue { setNeedsDisplay() } }
     }
 
     /// The colour that `Paint.tint` stands for here and inside; nil, the default, takes the superview's, in the end the stage's.
-    public final var tint: Color? {
+    @exclusivity(unchecked) public final var tint: Color? {
         didSet { if tint != oldValue { tintDidChange() } }
     }
 
@@ -102,6 +104,9 @@ open class View {
     ///
     /// Containers that only hold views answer false.
     open var drawsContent: Bool { type(of: self) != View.self }
+
+    /// Whether each frame is likely to show it otherwise than the last one.
+    var isAnimated: Bool { false }
 
     /// Draws the view; subviews are drawn afterwards, in front.
     ///

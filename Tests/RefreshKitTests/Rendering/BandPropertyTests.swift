@@ -57,7 +57,7 @@ import Testing
     private func expectAllRows(_ bands: [RowBand], of bitmap: Bitmap, _ name: Comment) {
         #expect(bands.first?.rows.lowerBound == 0 && bands.last?.rows.upperBound == bitmap.height, name)
         for (band, next) in zip(bands, bands.dropFirst()) { #expect(band.rows.upperBound == next.rows.lowerBound, name) }
-        #expect(bands.allSatisfy { (1...64).contains($0.rows.count) }, name)
+        #expect(bands.allSatisfy { (1...256).contains($0.rows.count) }, name)
     }
 
     private func expectSamePixels(_ bands: [RowBand], _ bitmap: Bitmap, _ earlier: Bitmap, _ name: Comment) {

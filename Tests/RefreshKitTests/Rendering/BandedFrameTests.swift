@@ -91,7 +91,7 @@ import Testing
         let renderer = StageRenderer(stage)
         let changes: [() throws -> Void] = [
             {
-                let label = Label("A", font: Font("No Such Font", size: 8))
+                let label = Label("A", font: Font(size: -2))
                 label.frame = Rect(x: 0, y: 0, width: 10, height: 10)
                 stage.root.addSubview(label)
                 #expect(throws: DrawingError.self) { try renderer.bandedFrame() }
@@ -147,5 +147,40 @@ import Testing
         default: list.transform = ViewTransform(rotation: 0.1)
         }
         #expect(try starts(StageRenderer(stage).bandedFrame()) == [0, 64, 128, 192, 256, 320, 384])
+    }
+
+    /// Changes with every instant.
+    private struct Turning: Indicator {
+        static let info = IndicatorInfo(id: "turning", summary: "Turns.", period: .seconds(1))
+        func draw(_ moment: Moment, in bounds: Rect, on canvas: Canvas) {
+            canvas.fill(.rect(Rect(origin: bounds.origin, size: Size(width: moment.elapsed.seconds, height: 9))), .black)
+        }
+    }
+
+    @Test func anIndicatorThatRunsHasABandOfItsOwn() throws {
+        let view = IndicatorView(Turning())
+        view.frame = Rect(x: 2, y: 70, width: 16, height: 100)
+        list.addSubview(view)
+        let renderer = StageRenderer(stage)
+        #expect(try starts(renderer.bandedFrame()) == [0, 30, 94, 158, 222, 286, 330, 384])
+        view.startRefreshAnimating()
+        let first = try renderer.bandedFrame()
+        // The list begins at row 30, and what is drawn may reach a pixel past its frame.
+        #expect(starts(first) == [0, 30, 94, 99, 201, 222, 286, 330, 384])
+        stage.advance(by: .milliseconds(900))
+        let bands = try renderer.bandedFrame().bands(after: first.id)
+        #expect(bands.map(\.earlier) == [0, 30, 94, nil, 201, 222, 286, 330, 384])
+        view.stopRefreshAnimating()
+        #expect(try starts(renderer.bandedFrame()) == [0, 30, 94, 158, 222, 286, 330, 384])
+    }
+
+    @Test func noMoreThanFourIndicatorsHaveBandsOfTheirOwn() throws {
+        for row in 0..<6 {
+            let view = IndicatorView(Turning())
+            view.frame = Rect(x: 2, y: 10 + 20 * Double(row), width: 16, height: 10)
+            stage.root.addSubview(view)
+            view.startRefreshAnimating()
+        }
+        #expect(try starts(StageRenderer(stage).bandedFrame()) == [0, 9, 21, 29, 41, 49, 61, 69, 81, 94, 158, 222, 286, 330, 384])
     }
 }
