@@ -47,9 +47,10 @@ extension Bitmap {
     /// - Parameters:
     ///   - rect: Which pixels.
     ///   - other: Where they come from.
-    ///   - changed: Gets the rows that differed.
-    mutating func copy(_ rect: PixelRect, from other: Bitmap, noting changed: inout [Range<Int>]) {
+    /// - Returns: The rows that differed.
+    @discardableResult mutating func copy(_ rect: PixelRect, from other: Bitmap) -> [Range<Int>] {
         let width = width
+        var changed: [Range<Int>] = []
         withUnsafeMutablePixels { pixels in
             other.withUnsafePixels { source in
                 guard let to = pixels.baseAddress, let from = source.baseAddress else { return }
@@ -65,5 +66,6 @@ extension Bitmap {
                 }
             }
         }
+        return changed
     }
 }

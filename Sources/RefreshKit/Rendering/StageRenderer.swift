@@ -111,7 +111,7 @@ public final class StageRenderer {
         swap(&list, &next)
         defer { swap(&list, &next) }
         try list.draw(into: &workshop, region: damage)
-        for rect in damage.rects { bitmap.copy(rect, from: workshop, noting: &changedRows) }
+        for rect in damage.rects { changedRows += bitmap.copy(rect, from: workshop) }
         self.workshop = workshop
     }
 }
