@@ -1,6 +1,9 @@
 // swift-tools-version:6.2
 import PackageDescription
 
+/// A library of the package that is measured.
+func product(_ name: String) -> Target.Dependency { .product(name: name, package: "RefreshKit") }
+
 let package = Package(
     name: "Benchmarks",
     dependencies: [.package(name: "RefreshKit", path: "..")],
@@ -10,15 +13,14 @@ let package = Package(
             linkerSettings: ["cairo", "m", "pango-1.0", "pangocairo-1.0", "pangoft2-1.0", "gobject-2.0", "fontconfig"].map {
                 .linkedLibrary($0)
             }),
+        .target(
+            name: "Workloads", dependencies: [product("RefreshKit"), product("Indicators"), product("Scenes"), product("FrameExport")]),
         .executableTarget(
-            name: "Compare",
-            dependencies: ["CBaseline", .product(name: "RefreshKit", package: "RefreshKit")]
-        ),
-        .executableTarget(
-            name: "PluginOverhead",
-            dependencies: [.product(name: "RefreshKit", package: "RefreshKit"), .product(name: "PluginHost", package: "RefreshKit")]
-        ),
-        .executableTarget(name: "RoundTripRun", dependencies: [.product(name: "RoundTrips", package: "RefreshKit")]),
+            name: "Compare", dependencies: ["CBaseline", "Workloads", product("RefreshKit"), product("Scenes"), product("FrameExport")]),
+        .executableTarget(name: "Instructions", dependencies: ["Workloads", product("FrameExport")]),
+        .executableTarget(name: "Optimise", dependencies: ["Workloads", product("RefreshKit"), product("FrameExport")]),
+        .executableTarget(name: "PluginOverhead", dependencies: [product("RefreshKit"), product("PluginHost")]),
+        .executableTarget(name: "RoundTripRun", dependencies: [product("RoundTrips")]),
     ],
     swiftLanguageModes: [.v6]
 )

@@ -1,4 +1,5 @@
 #include "baseline.h"
+#include "files.h"
 #include <cairo/cairo.h>
 #include <math.h>
 #include <stdlib.h>
@@ -73,3 +74,5 @@ void baseline_ring(Baseline *baseline, double progress) {
     cairo_restore(context);
     cairo_surface_flush(baseline->surface);
 }
+
+long baseline_write(Baseline *baseline, const char *path) { return png_write(baseline->surface, path); }

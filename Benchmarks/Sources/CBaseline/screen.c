@@ -1,4 +1,5 @@
 #include "screen.h"
+#include "files.h"
 #include "../../../Sources/CPango/shim.h"
 #include <cairo/cairo.h>
 #include <math.h>
@@ -190,14 +191,41 @@ static void bars(Screen *screen) {
     draw_text(screen, "Inbox", 17, 700, WIDTH / 2., 70, CENTRE);
 }
 
-void screen_draw(Screen *screen, double offset) {
+static void arc(cairo_t *c, double from, double sweep) {
+    cairo_new_sub_path(c);
+    cairo_arc(c, WIDTH / 2., 130, 14, from, from + sweep);
+    if (sweep >= 2 * M_PI) cairo_close_path(c);
+    cairo_stroke(c);
+}
+
+static void ring(Screen *screen, double progress) {
+    cairo_t *c = screen->context;
+    cairo_new_path(c);
+    cairo_set_line_width(c, 3);
+    cairo_set_line_cap(c, CAIRO_LINE_CAP_ROUND);
+    cairo_set_source_rgb(c, .898, .898, .918);
+    arc(c, 0, 2 * M_PI);
+    cairo_set_source_rgb(c, 0, .478, 1);
+    arc(c, -M_PI / 2, 2 * M_PI * progress);
+    cairo_set_line_cap(c, CAIRO_LINE_CAP_BUTT);
+}
+
+/// Draws everything; a ring of progress 0 or more between list and bars.
+static void draw(Screen *screen, double offset, double progress) {
     // The part of a pixel by which the product moves all it draws, so that places between two pixels go the same way.
     const double nudge = 1 / 262144.;
     cairo_save(screen->context);
     cairo_translate(screen->context, nudge, nudge);
     cairo_scale(screen->context, 3, 3);
     list(screen, offset);
+    if (progress >= 0) ring(screen, progress);
     bars(screen);
     cairo_restore(screen->context);
     cairo_surface_flush(screen->surface);
 }
+
+void screen_draw(Screen *screen, double offset) { draw(screen, offset, -1); }
+
+void screen_draw_ring(Screen *screen, double progress) { draw(screen, 0, progress); }
+
+long screen_write(Screen *screen, const char *path) { return png_write(screen->surface, path); }

@@ -1,25 +1,20 @@
 import CBaseline
 import RefreshKit
+import Workloads
 
-/// Draws the same frames in C and through Canvas, in turn, and prints the ratios; fails when pixels differ or the goal is missed.
-@main
+/// Draws the same frames in C and through Canvas, in turn, and prints the ratios.
 struct DrawingComparison {
     static let repetitions = 15
     /// The most that Canvas may cost, in costs of the same calls in C.
     static let goal = 1.2
 
-    struct Missed: Error, CustomStringConvertible {
-        let description: String
-    }
-
-    static func main() throws {
+    static func printTable(_ report: Report) throws {
         print("| workload | C, ms a frame | Canvas, ms a frame | Canvas / C: median | least | most | same pixels |")
         print("|---|---|---|---|---|---|---|")
-        for workload in Workload.all { try print(row(of: workload)) }
-        try ScreenComparison.printTable()
+        for workload in DrawnFrames.all { try print(row(of: workload, report)) }
     }
 
-    private static func row(of workload: Workload) throws -> String {
+    private static func row(of workload: DrawnFrames, _ report: Report) throws -> String {
         let baseline = baseline_create(Int32(workload.side), Int32(workload.side))
         defer { baseline_destroy(baseline) }
         var bitmap = Bitmap(width: workload.side, height: workload.side)
@@ -33,16 +28,14 @@ struct DrawingComparison {
         times.removeFirst()  // the warm-up
         let ratios = times.map { $0.canvas / $0.c }.sorted()
         let milliseconds = 1000 / Double(workload.frames)
-        guard differing == 0 else { throw Missed(description: "\(workload.name): \(differing) pixels differ from C's") }
-        guard median(ratios) <= goal else {
-            throw Missed(description: "\(workload.name): \(median(ratios)) times C, at most \(goal) wanted")
-        }
+        report.expectSamePixels(workload.name, differing)
+        report.expect(workload.name, median(ratios), atMost: goal, "times C's drawing")
         return "| \(workload.name) | \(text(median(times.map(\.c)) * milliseconds)) | \(text(median(times.map(\.canvas)) * milliseconds)) "
             + "| \(text(median(ratios))) | \(text(ratios[0])) | \(text(ratios[ratios.count - 1])) "
-            + "| yes |"
+            + "| \(differing == 0 ? "yes" : "no") |"
     }
 
-    private static func differingPixels(_ workload: Workload, _ baseline: OpaquePointer, _ bitmap: inout Bitmap) throws -> Int {
+    private static func differingPixels(_ workload: DrawnFrames, _ baseline: OpaquePointer, _ bitmap: inout Bitmap) throws -> Int {
         var differing = 0
         for frame in 0..<workload.frames {
             workload.drawInC(baseline, frame)

@@ -1,3 +1,5 @@
+internal import Glibc
+
 extension DisplayList {
     /// Draws the frame into a bitmap, which is replaced if it is not of the frame's size and format.
     ///
@@ -41,15 +43,29 @@ extension Bitmap {
     }
 
     /// Takes over the pixels inside a rectangle from a bitmap of the same size and format.
-    mutating func copy(_ rect: PixelRect, from other: Bitmap) {
+    ///
+    /// - Parameters:
+    ///   - rect: Which pixels.
+    ///   - other: Where they come from.
+    /// - Returns: The rows that differed.
+    @discardableResult mutating func copy(_ rect: PixelRect, from other: Bitmap) -> [Range<Int>] {
         let width = width
+        var changed: [Range<Int>] = []
         withUnsafeMutablePixels { pixels in
             other.withUnsafePixels { source in
                 guard let to = pixels.baseAddress, let from = source.baseAddress else { return }
                 for y in rect.minY..<rect.maxY {
-                    (to + (y * width + rect.minX)).update(from: from + (y * width + rect.minX), count: rect.width)
+                    let start = y * width + rect.minX
+                    if memcmp(to + start, from + start, rect.width * MemoryLayout<UInt32>.stride) == 0 { continue }
+                    (to + start).update(from: from + start, count: rect.width)
+                    if let last = changed.last, last.upperBound == y {
+                        changed[changed.count - 1] = last.lowerBound..<y + 1
+                    } else {
+                        changed.append(y..<y + 1)
+                    }
                 }
             }
         }
+        return changed
     }
 }

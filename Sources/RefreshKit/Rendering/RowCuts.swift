@@ -102,14 +102,15 @@ extension FrameChanges {
     ///
     /// - Parameters:
     ///   - bands: All rows of the later frame.
+    ///   - changed: The rows of the damage that differ from what was there after pixels were moved.
     ///   - width: Pixels from edge to edge.
     /// - Returns: The same bands; of those that changed, or that are not wholly where they can be copied from, nothing is known.
-    func tracing(_ bands: [RowBand], width: Int) -> [RowBand] {
-        bands.map { RowBand($0.rows, earlier: earlier($0.rows, width)) }
+    func tracing(_ bands: [RowBand], changed: [Range<Int>], width: Int) -> [RowBand] {
+        bands.map { RowBand($0.rows, earlier: earlier($0.rows, changed, width)) }
     }
 
-    private func earlier(_ rows: Range<Int>, _ width: Int) -> Int? {
-        guard !damage.rects.contains(where: { $0.minY < rows.upperBound && rows.lowerBound < $0.maxY }) else { return nil }
+    private func earlier(_ rows: Range<Int>, _ changed: [Range<Int>], _ width: Int) -> Int? {
+        guard !changed.contains(where: rows.overlaps) else { return nil }
         guard let scroll = scrolls.first(where: { $0.rect.minY < rows.upperBound && rows.lowerBound < $0.rect.maxY }) else {
             return rows.lowerBound
         }

@@ -18,6 +18,8 @@ public final class StageRenderer {
     private var id = BandedFrame.ID()
     private var previous: BandedFrame.ID?
     private var bands: [RowBand] = []
+    /// Rows of the last frame's damage in which something was drawn that was not there before.
+    private var changedRows: [Range<Int>] = []
     /// Where damage is drawn before it is taken over: views that are partly damaged are drawn whole.
     private var workshop: Bitmap?
 
@@ -64,9 +66,9 @@ public final class StageRenderer {
     /// Two frames of the same pixels are two all the same when they are cut at other rows.
     private func cut(_ changes: FrameChanges, isNext: Bool) {
         let cuts = next.cuts
-        if isNext, changes.isEmpty, cuts == self.cuts { return }
+        if isNext, changes.scrolls.isEmpty, changedRows.isEmpty, cuts == self.cuts { return }
         self.cuts = cuts
-        bands = changes.tracing(cuts.bands, width: next.width)
+        bands = changes.tracing(cuts.bands, changed: changedRows, width: next.width)
         previous = isNext ? id : nil
         id = BandedFrame.ID()
     }
@@ -77,6 +79,7 @@ public final class StageRenderer {
     }
 
     private func apply(_ changes: FrameChanges) throws {
+        changedRows = []
         if changes.isEmpty { return }
         let isWhole = changes.damage.area * 100 > next.bounds.area * Self.mostDamage
         if isWhole {
@@ -88,6 +91,7 @@ public final class StageRenderer {
                 swap(&list, &next)
                 swap(&target, &bitmap)
             }
+            changedRows = [0..<next.height]
             try list.draw(into: &target)
         } else {
             for scroll in changes.scrolls { bitmap.move(scroll) }
@@ -107,7 +111,7 @@ public final class StageRenderer {
         swap(&list, &next)
         defer { swap(&list, &next) }
         try list.draw(into: &workshop, region: damage)
-        for rect in damage.rects { bitmap.copy(rect, from: workshop) }
+        for rect in damage.rects { changedRows += bitmap.copy(rect, from: workshop) }
         self.workshop = workshop
     }
 }

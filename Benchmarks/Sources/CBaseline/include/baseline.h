@@ -13,3 +13,6 @@ void baseline_spinner(Baseline *baseline, int head);
 
 /// A 64 pt ring at 3x with an arc of `progress` over its track.
 void baseline_ring(Baseline *baseline, double progress);
+
+/// Writes what was drawn as a PNG file; returns its bytes, or -1 when it cannot be written.
+long baseline_write(Baseline *baseline, const char *path);

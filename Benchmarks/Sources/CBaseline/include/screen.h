@@ -8,5 +8,9 @@ Screen *screen_create(void);
 void screen_destroy(Screen *screen);
 /// Draws the screen with the list scrolled by `offset` points.
 void screen_draw(Screen *screen, double offset);
+/// Draws the screen with its list at rest and a ring above the rows, filled to `progress`.
+void screen_draw_ring(Screen *screen, double progress);
+/// Writes what was drawn as a PNG file; returns its bytes, or -1 when it cannot be written.
+long screen_write(Screen *screen, const char *path);
 /// 1170x2532 pixels, `0x__RRGGBB`.
 const unsigned int *screen_pixels(const Screen *screen);

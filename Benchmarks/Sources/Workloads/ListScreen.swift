@@ -2,7 +2,7 @@ import Glibc
 import RefreshKit
 
 /// The screen of the C baseline as views on a stage: 36 rows between a navigation bar and a tab bar.
-struct ListScreen {
+package struct ListScreen {
     private static let size = Size(width: 390, height: 844)
     private static let navigationHeight = 97.0
     private static let tabHeight = 83.0
@@ -14,11 +14,14 @@ struct ListScreen {
     ]
     private static let gray = Color(red: 0.45, green: 0.45, blue: 0.47)
 
-    let stage = Stage(size: Self.size, appearance: Appearance(scale: 3))
-    let renderer: StageRenderer
+    private let stage = Stage(size: Self.size, appearance: Appearance(scale: 3))
+    /// Draws the screen.
+    package private(set) var renderer: StageRenderer
     private let list = ScrollView()
+    private let ring = Ring()
 
-    init() {
+    /// Puts the screen on a stage, its list at rest.
+    package init() {
         renderer = StageRenderer(stage)
         stage.root.backgroundColor = AdaptiveColor(.white)
         list.backgroundColor = AdaptiveColor(.white)
@@ -26,18 +29,29 @@ struct ListScreen {
             x: 0, y: Self.navigationHeight, width: Self.size.width, height: Self.size.height - Self.navigationHeight - Self.tabHeight)
         list.contentSize = Size(width: Self.size.width, height: 64 + 36 * Self.rowHeight)
         for index in 0..<36 { list.addSubview(Self.row(index)) }
-        for view in [list, Self.navigationBar(), Self.tabBar()] { stage.root.addSubview(view) }
+        ring.frame = Rect(center: Point(x: 195, y: 130), size: Size(width: 34, height: 34))
+        ring.isHidden = true
+        for view in [list, ring, Self.navigationBar(), Self.tabBar()] { stage.root.addSubview(view) }
     }
 
     /// How far the list has scrolled in a frame, in points.
-    static func offset(in frame: Int) -> Double { 4 + Double(frame) * 7 / 3 }
+    package static func offset(in frame: Int) -> Double { 4 + Double(frame) * 7 / 3 }
 
-    /// Simulates up to a frame and draws what changed.
-    func show(_ frame: Int) throws {
+    /// Scrolls the list to where it is in a frame.
+    package func scroll(to frame: Int) {
         list.contentOffset.y = Self.offset(in: frame)
         stage.advance(by: .milliseconds(16))
-        _ = try renderer.render()
     }
+
+    /// Fills a ring above the rows, which is not seen before.
+    package func fillRing(to progress: Double) {
+        ring.isHidden = false
+        ring.progress = progress
+        stage.advance(by: .milliseconds(16))
+    }
+
+    /// Has the next frame drawn by a renderer that knows nothing of earlier ones.
+    package mutating func forgetFrames() { renderer = StageRenderer(stage) }
 
     private static func row(_ index: Int) -> View {
         let row = View(frame: Rect(x: 0, y: 64 + Double(index) * rowHeight, width: size.width, height: rowHeight))
@@ -50,7 +64,7 @@ struct ListScreen {
         let texts = [
             label(names[index % 12], 16, .black, Rect(x: 66, y: 8, width: 260, height: 20)),
             label("Message number \(index + 1), about refreshing", 13, gray, Rect(x: 66, y: 30, width: 300, height: 18)),
-            label("\(9 + index % 12):\(minute < 10 ? "0" : "")\(minute)", 13, gray, Rect(x: 342, y: 9, width: 48, height: 18)),
+            label("\(9 + index % 12):\(minute < 10 ? "0" : "")\(minute)", 13, gray, Rect(x: 342, y: 9, width: 46, height: 18)),
         ]
         for view in [disc, line] + texts { row.addSubview(view) }
         return row
@@ -106,6 +120,18 @@ private final class Disc: View {
 
     override func draw(in bounds: Rect, on canvas: Canvas) {
         canvas.fill(.circle(center: bounds.center, radius: bounds.minSide / 2), color)
+    }
+}
+
+/// A ring on its track, filled to a progress.
+private final class Ring: View {
+    var progress = 0.0 { didSet { setNeedsDisplay() } }
+
+    override func draw(in bounds: Rect, on canvas: Canvas) {
+        let stroke = Stroke(width: 3, cap: .round)
+        canvas.stroke(.circle(center: bounds.center, radius: 14), Color(red: 0.898, green: 0.898, blue: 0.918), stroke)
+        let arc = Path.arc(center: bounds.center, radius: 14, start: -.pi / 2, sweep: 2 * .pi * progress)
+        canvas.stroke(arc, Color(red: 0, green: 0.478, blue: 1), stroke)
     }
 }
 

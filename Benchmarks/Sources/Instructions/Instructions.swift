@@ -1,0 +1,39 @@
+import FrameExport
+import Workloads
+
+/// Exports a few frames of one workload, for a tool that counts the instructions of `counted_export`.
+///
+/// `Instructions SCENES FOLDER WORKLOAD`: the folder of scene files, an empty folder for the frames, and a workload's name, such as `ring`.
+@main
+struct Instructions {
+    /// What the frames of a workload are counted under, and how many: enough that whole and partial frames both weigh.
+    private static func workload(_ name: String, scenes: String) throws -> (any Workload, frames: Int) {
+        switch name {
+        case "spinner": (IndicatorWorkload(name, SteppedSpinner()), 120)
+        case "ring": (IndicatorWorkload(name, FillingRing()), 24)
+        case "screen-ring": (ScreenWorkload(name, .ring, frames: 120), 60)
+        case "screen-scroll": (ScreenWorkload(name, .scrolling, frames: 60), 24)
+        case "screen-fling": (try SceneWorkload(name, scenes + "/fling.yml"), 24)
+        case "screen-unknown": (ScreenWorkload(name, .unknown, frames: 60), 3)
+        default: preconditionFailure("workload '\(name)' was asked for, expected one that Scripts/instructions names")
+        }
+    }
+
+    static func main() throws {
+        let arguments = CommandLine.arguments
+        let (workload, frames) = try workload(arguments[3], scenes: arguments[1])
+        // Once beforehand: fonts are found, texts are set, libraries are ready.
+        try workload.begin()
+        var warmUp = try PNGSequence(into: arguments[2] + "/warm-up")
+        for frame in 0..<2 { try workload.append(frame, to: &warmUp) }
+        try workload.begin()
+        try countedExport(of: workload, frames, into: arguments[2] + "/counted")
+    }
+}
+
+/// What is counted, under a name that does not change with the compiler.
+@_silgen_name("counted_export") @inline(never)
+func countedExport(of workload: any Workload, _ frames: Int, into folder: String) throws {
+    var sequence = try PNGSequence(into: folder)
+    for frame in 0..<frames { try workload.append(frame, to: &sequence) }
+}
