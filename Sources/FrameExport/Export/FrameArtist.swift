@@ -6,6 +6,8 @@ struct FrameArtist {
     private let pictures: PictureCache
     private let fed: FedFrames?
     private var writer = PNGWriter()
+    /// Made when a plan asks for the smallest files.
+    private var smallWriter: PNGWriter?
     private var drawer = FrameDrawer()
 
     /// - Parameters:
@@ -39,10 +41,17 @@ struct FrameArtist {
         if let key, let kept = pictures[key] { return kept }
         var bytes: [UInt8] = []
         let bitmap = try drawer.draw(frame, of: plan, job: job)
-        try writer.encode(bitmap, pixelsPerPoint: frame.pass.scale, into: &bytes)
+        try encode(bitmap, optimises: plan.optimises, scale: frame.pass.scale, into: &bytes)
         let file = EncodedFile(bytes, pixels: Digest(ofPixels: bitmap))
         if let key { pictures.keep(file, as: key) }
         return file
+    }
+
+    private mutating func encode(_ bitmap: Bitmap, optimises: Bool, scale: Double, into bytes: inout [UInt8]) throws {
+        guard optimises else { return try writer.encode(bitmap, pixelsPerPoint: scale, into: &bytes) }
+        var small = smallWriter.take() ?? PNGWriter(compressor: OptimisingCompressor())
+        defer { smallWriter = small }
+        try small.encode(bitmap, pixelsPerPoint: scale, into: &bytes)
     }
 }
 
