@@ -85,6 +85,9 @@ struct CommonOptions: ParsableArguments {
     @Flag(help: "List the files that would be written, with --resume also why, and write none.")
     var dryRun = false
 
+    @Flag(help: "Make PNG frames as small as possible, which takes longer; the pixels are the same.")
+    var optimise = false
+
     @Flag(help: "Write a contact sheet, sheet.png, too.")
     var sheet = false
 

@@ -107,7 +107,7 @@ struct DeliveryOptions: ParsableArguments {
             (options.pullFrames != nil, "--pull-frames", "pull-frames"), (options.release != nil, "--release", "release"),
             (options.appearance != nil, "--appearance", "appearances"), (options.reduceMotion, "--reduce-motion", "reduce-motion"),
             (options.pattern != nil, "--pattern", "pattern"), (options.sheet, "--sheet", "sheet"),
-            (options.bezel, "--bezel", "bezel"),
+            (options.optimise, "--optimise", "optimise"), (options.bezel, "--bezel", "bezel"),
         ]
         return given.first { $0.0 }.map { ($0.1, $0.2) } ?? scene.given
     }

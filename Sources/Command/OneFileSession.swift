@@ -20,6 +20,7 @@ struct OneFileSession {
         format = choice.id
         let ofPictures = [
             ("--pattern", options.pattern != nil), ("--sheet", options.sheet), ("--resume", options.resume), ("--prune", options.prune),
+            ("--optimise", options.optimise),
         ]
         for (option, isThere) in ofPictures where isThere {
             throw UsageError.notWithFormat(option: option, format: format, why: "it is for PNG frames")

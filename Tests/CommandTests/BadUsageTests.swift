@@ -82,6 +82,7 @@ import Testing
         ("render spinner --format raw --sheet", "--sheet cannot go with --format raw: it is for PNG frames; leave one of them out"),
         ("render spinner --format raw --resume", "--resume cannot go with --format raw: it is for PNG frames; leave one of them out"),
         ("render spinner --format raw --prune", "--prune cannot go with --format raw: it is for PNG frames; leave one of them out"),
+        ("render spinner --format raw --optimise", "--optimise cannot go with --format raw: it is for PNG frames; leave one of them out"),
         ("render spinner --matte #fff", "--matte cannot go with --format png: it is for one animated file; leave one of them out"),
         (
             "render spinner --format contact-sheet --plays 2",

@@ -104,7 +104,7 @@ import Testing
         ("--preset frames", "presets"), ("--option a=1", "options"), ("--name a", "name"), ("--set spokes=8", "set"), ("--fps 30", "fps"),
         ("--resample", "resample"), ("--scale 2", "scales"), ("--size 8x8", "sizes"), ("--frames 0", "frames"), ("--phase all", "phases"),
         ("--pull-frames 2", "pull-frames"), ("--release 1", "release"), ("--appearance dark", "appearances"),
-        ("--reduce-motion", "reduce-motion"), ("--pattern %d", "pattern"), ("--sheet", "sheet"),
+        ("--reduce-motion", "reduce-motion"), ("--pattern %d", "pattern"), ("--sheet", "sheet"), ("--optimise", "optimise"),
     ])
     func whatBelongsToOneSubjectIsAKeyOfTheFile(_ option: String, _ key: String) throws {
         try folder.write("exports: {indicators: spinner}", "b.yml")

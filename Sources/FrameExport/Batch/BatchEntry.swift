@@ -76,6 +76,7 @@ struct BatchEntry {
         request.frames = try fields["frames"]?.parsed(FrameRange.init(parsing:))
         request.resamples = try fields["resample"]?.toggle() ?? false
         request.reducesMotion = try fields["reduce-motion"]?.toggle() ?? false
+        request.optimises = try fields["optimise"]?.toggle() ?? false
         return request
     }
 }

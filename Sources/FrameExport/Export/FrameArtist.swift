@@ -5,13 +5,15 @@ internal import RefreshKit
 struct FrameArtist {
     /// The frames of a scene in one style and scale, each of which goes on from the one before.
     private struct Row {
-        var writer = FrameWriter()
+        var writer: FrameWriter
         var last: (frame: BandedFrame.ID, file: EncodedFile)?
     }
 
     private let pictures: PictureCache
     private let fed: FedFrames?
     private var writer = PNGWriter()
+    /// Made when a plan asks for the smallest files.
+    private var smallWriter: PNGWriter?
     private var drawer = FrameDrawer()
     /// The job that `rows` are of.
     private var job: Int?
@@ -47,33 +49,39 @@ struct FrameArtist {
         if let key, let kept = pictures[key] { return kept }
         let file =
             switch try drawer.picture(frame, of: plan, job: job) {
-            case .plain(let bitmap): try png(of: bitmap, scale: scale, job: job)
-            case .banded(let banded): try png(of: banded, FrameDrawer.Row(frame.pass), job: job)
+            case .plain(let bitmap): try png(of: bitmap, in: plan, scale: scale, job: job)
+            case .banded(let banded): try png(of: banded, in: plan, FrameDrawer.Row(frame.pass), job: job)
             }
         if let key { pictures.keep(file, as: key) }
         return file
     }
 
     /// The file of a bitmap: coded, or that of one with the same pixels.
-    private mutating func png(of bitmap: Bitmap, scale: Double, job: Int) throws -> EncodedFile {
+    private mutating func png(of bitmap: Bitmap, in plan: FramePlan, scale: Double, job: Int) throws -> EncodedFile {
         let pixels = Digest(ofPixels: bitmap)
         // Colour past alpha is lost in the digest, and not in the file.
         let key = bitmap.isPremultiplied ? PictureCache.Key.pixels(pixels, job: job, width: bitmap.width, scale: scale) : nil
         if let key, let kept = pictures[key] { return kept }
         var bytes: [UInt8] = []
-        try writer.encode(bitmap, pixelsPerPoint: scale, into: &bytes)
+        if plan.optimises {
+            var writer = smallWriter.take() ?? PNGWriter(compressor: OptimisingCompressor())
+            defer { smallWriter = writer }
+            try writer.encode(bitmap, pixelsPerPoint: scale, into: &bytes)
+        } else {
+            try writer.encode(bitmap, pixelsPerPoint: scale, into: &bytes)
+        }
         let file = EncodedFile(bytes, pixels: pixels)
         if let key { pictures.keep(file, as: key) }
         return file
     }
 
     /// The file of a scene's frame: coded as far as it changed, or the last one of its row when nothing did.
-    private mutating func png(of frame: BandedFrame, _ row: FrameDrawer.Row, job: Int) throws -> EncodedFile {
+    private mutating func png(of frame: BandedFrame, in plan: FramePlan, _ row: FrameDrawer.Row, job: Int) throws -> EncodedFile {
         if job != self.job { rows = [:] }
         self.job = job
         if let last = rows[row]?.last, last.frame == frame.id { return last.file }
         var bytes: [UInt8] = []
-        try rows[row, default: Row()].writer.encode(frame, pixelsPerPoint: row.scale, into: &bytes)
+        try rows[row, default: Row(writer: FrameWriter(optimises: plan.optimises))].writer.encode(frame, pixelsPerPoint: row.scale, into: &bytes)
         let file = EncodedFile(bytes, pixels: Digest(ofPixels: frame.bitmap))
         rows[row]?.last = (frame.id, file)
         return file

@@ -3,9 +3,14 @@ internal import RefreshKit
 
 /// Codes frames as PNG files; of one that follows the last, only what changed.
 struct FrameWriter {
-    private var writer = PNGWriter()
+    private var writer: PNGWriter
     /// The frame that `writer` coded last in bands.
     private var last: BandedFrame.ID?
+
+    /// - Parameter optimises: Whether files are to be as small as can be.
+    init(optimises: Bool = false) {
+        writer = optimises ? PNGWriter(compressor: OptimisingCompressor()) : PNGWriter()
+    }
 
     /// Codes a frame in bands.
     ///

@@ -24,6 +24,8 @@ public struct ExportRequest: Sendable {
     public var releaseProgress: Double?
     /// Whether the person asked for less motion.
     public var reducesMotion = false
+    /// Whether PNG frames are made as small as possible, which takes many times longer; false by default.
+    public var optimises = false
 
     /// Asks for what the preset takes by itself: for most, one turn of the loop, light, in natural size, at 1x.
     public init() {}

@@ -23,6 +23,9 @@ public struct FramePlan: Sendable {
     /// Whether the person asked for less motion.
     var reducesMotion: Bool { request.reducesMotion }
 
+    /// Whether PNG frames are made as small as possible.
+    var optimises: Bool { request.optimises }
+
     /// The most pixels a frame may have, as for images that are read: twenty phone screens, or 256 MB for each worker.
     public static let maximumPixels = ImageLimits().maximumPixels
 

@@ -83,6 +83,7 @@ public final class StageRenderer {
         if changes.isEmpty { return }
         let isWhole = changes.damage.area * 100 > next.bounds.area * Self.mostDamage
         if isWhole {
+            changedRows = [0..<next.height]
             // Apart, so that what is drawn may read the renderer; a bitmap that is held twice would be copied.
             var (list, target) = (DisplayList(), Bitmap(width: 1, height: 1))
             swap(&list, &next)
@@ -91,7 +92,6 @@ public final class StageRenderer {
                 swap(&list, &next)
                 swap(&target, &bitmap)
             }
-            changedRows = [0..<next.height]
             try list.draw(into: &target)
         } else {
             for scroll in changes.scrolls { bitmap.move(scroll) }

@@ -11,7 +11,7 @@ import Testing
         ("export: [{indicators: spinner}]\n", ":1:1: export: unknown key; did you mean 'exports'? (there are output, exports)"),
         (
             "exports:\n  - indicators: spinner\n    scale: 2\n",
-            ":3:5: exports[0].scale: unknown key; did you mean 'scales'? (there are indicators, paths, scenes, as, device, orientation, language, bezel, phases, sizes, scales, appearances, fps, presets, set, pull-frames, release, frames, resample, reduce-motion, pattern, sheet, folder, exclude, include)"
+            ":3:5: exports[0].scale: unknown key; did you mean 'scales'? (there are indicators, paths, scenes, as, device, orientation, language, bezel, phases, sizes, scales, appearances, fps, presets, set, pull-frames, release, frames, resample, reduce-motion, optimise, pattern, sheet, folder, exclude, include)"
         ),
         (
             "exports:\n  - spinner\n",

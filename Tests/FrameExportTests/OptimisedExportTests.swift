@@ -1,0 +1,31 @@
+import Imaging
+import RefreshKit
+import Testing
+
+@testable import FrameExport
+
+@Suite struct OptimisedExportTests {
+    private func job(optimises: Bool) throws -> ExportJob {
+        var request = ExportRequest()
+        request.optimises = optimises
+        return try ExportJob(ExportSubject(Blink()), preset: .frames, request)
+    }
+
+    @Test func framesHaveTheSamePixelsInFilesThatAreNoLarger() throws {
+        var artist = FrameArtist(PictureCache()), other = FrameArtist(PictureCache())
+        let plain = try job(optimises: false), small = try job(optimises: true)
+        for (file, smallFile) in zip(plain.files, small.files) {
+            let larger = try artist.encode(file, of: plain, number: 0), smaller = try other.encode(smallFile, of: small, number: 0)
+            #expect(larger.pixels == smaller.pixels)
+            #expect(smaller.bytes.count <= larger.bytes.count)
+            let read = try ImageReader.read(smaller.bytes, named: "a.png").frames[0].bitmap
+            #expect(Digest(ofPixels: read) == larger.pixels)
+        }
+    }
+
+    /// A resumed export makes anew what was written in the other way.
+    @Test func fingerprintsDiffer() throws {
+        let plain = try job(optimises: false), small = try job(optimises: true)
+        #expect(plain.fingerprint(of: plain.files[0]) != small.fingerprint(of: small.files[0]))
+    }
+}
