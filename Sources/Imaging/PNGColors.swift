@@ -22,6 +22,13 @@ struct PNGColors {
         let isKnownOpaque = bitmap.format == .rgb24
         mask = isKnownOpaque ? 0x00FF_FFFF : 0xFFFF_FFFF
         (isOpaque, isGray) = (!isKnownOpaque, !isKnownOpaque)
+        // A few rows of a large opaque picture show soon that it has too many colours.
+        let height = bitmap.height
+        if isKnownOpaque, height > Self.sampling, hasTooManyColors(bitmap, rows: stride(from: 0, to: height, by: Self.sampling)) {
+            (isOpaque, isGray) = (true, false)
+            return
+        }
+        (slots, colors) = ([UInt16](repeating: 0, count: 1 << Self.slotBits), [])
         var hasPalette = true
         bitmap.withUnsafePixels { pixels in
             var previous = ~(pixels[0] & mask)
@@ -35,6 +42,22 @@ struct PNGColors {
         }
         isOpaque = isOpaque || isKnownOpaque
         if hasPalette { palette = colors }
+    }
+
+    /// Every so many rows are looked at first.
+    private static let sampling = 29
+
+    private mutating func hasTooManyColors(_ bitmap: Bitmap, rows: StrideTo<Int>) -> Bool {
+        bitmap.withUnsafePixels { pixels in
+            for row in rows {
+                var previous = ~(pixels[row * bitmap.width] & mask)
+                for pixel in pixels[row * bitmap.width..<(row + 1) * bitmap.width] where pixel & mask != previous {
+                    previous = pixel & mask
+                    if number(of: previous) == nil { return true }
+                }
+            }
+            return false
+        }
     }
 
     /// A colour's number; a new one gets the next, nil when there are too many.

@@ -10,7 +10,8 @@ struct ProgressBarTests {
     init() throws {
         folder = try TemporaryFolder()
         try folder.write(
-            "exports: {indicators: [spinner, {indicator: spinner, name: other}], scales: 8, folder: 'a/long/way/down/{name}'}", "b.yml")
+            "exports: {indicators: [progress-ring, {indicator: progress-ring, name: other}], scales: 8, folder: 'a/long/way/down/{name}'}",
+            "b.yml")
     }
 
     private func screen(columns: Int, _ settings: String = "") throws -> String {
@@ -23,7 +24,7 @@ struct ProgressBarTests {
     @Test func theBarNamesTheJobAndFitsTheTerminal() throws {
         let lines = try screen(columns: 90, "CI= NO_COLOR=1").split(separator: "\u{1B}[2K")
         let drawn = lines.filter { $0.contains("━") || $0.contains("─") }
-        #expect(drawn.contains { $0.contains("way/down/spinner  ") })
+        #expect(drawn.contains { $0.contains("way/down/progress-ring  ") })
         #expect(drawn.contains { $0.contains("way/down/other  ") })
         for line in drawn {
             let line = line.prefix { $0 != "\r" && $0 != "\r\n" }

@@ -26,7 +26,7 @@ final class DeflateBlock {
     private let tables = DeflateSymbols.tables
     private let evenCounts = EvenCounts()
     /// Up to so many literals and matches a block is small enough for the description of its codes to matter.
-    private static let mostForEvenCounts = 5000
+    private static let mostForEvenCounts = 2500
 
     /// A row is always taken whole: so much it may add, with what is kept back of the rows before it.
     private static let rowSequences = Bitmap.maximumSide + 1024, rowLiterals = 4 * Bitmap.maximumSide + 64
@@ -68,8 +68,8 @@ final class DeflateBlock {
         literalCode.make(from: literalCounts)
         var header = DeflateCodeLengths(literalCode, distanceCode)
         var own = bitCount(header)
-        if sequenceCount + literalCount <= Self.mostForEvenCounts {
-            // Lengths that repeat are said in fewer bits.
+        if isLast, sequenceCount + literalCount <= Self.mostForEvenCounts {
+            // Lengths that repeat are said in fewer bits, which shows in a small picture.
             evenCounts.even(out: literalCounts)
             literalCode.make(from: evenCounts.counts)
             let other = DeflateCodeLengths(literalCode, distanceCode), otherCount = bitCount(other)

@@ -14,6 +14,8 @@ struct FlatMatcher<Kind: PixelStorage> {
     /// A match that reaches the end of the row before, and is not put yet, because it may go on: its bytes, 0 for none.
     private var pending = 0
     private var pendingDistance = 0
+    /// How many pixels from the present place on are known to be equal to the one before; 0 when nothing is known.
+    private var runAhead = 0
     /// Steps so far, and when prices are worked out again.
     private var steps = 0
     private var nextPrices = firstPrices
@@ -24,7 +26,7 @@ struct FlatMatcher<Kind: PixelStorage> {
     private static var firstPrices: Int { 128 }
     private static var mostStepsBetweenPrices: Int { 1024 }
     /// A match with the row above is looked no further for from this many pixels on.
-    private static var enoughPixels: Int { Kind.byteCount == 4 ? 64 : 30 }
+    private static var enoughPixels: Int { Kind.byteCount == 3 ? 8 : 30 }
     /// By so many pixels more a match with the row above is better than a run.
     private static var aboveInsteadOfRun: Int { 2 }
     /// From this many bytes on zeros are put as such: one of them, and a match with it.
@@ -99,7 +101,8 @@ struct FlatMatcher<Kind: PixelStorage> {
         of pixel: UInt32, at current: UnsafePointer<UInt32>, _ above: UnsafePointer<UInt32>, _ row: Int, _ column: Int, hasAbove: Bool
     ) -> Int? {
         let room = width &- column
-        let run = 1 &+ PixelRun.length(of: pixel, at: current + 1, most: room &- 1, Kind.mask)
+        let run = runAhead > 0 ? runAhead : 1 &+ PixelRun.length(of: pixel, at: current + 1, most: room &- 1, Kind.mask)
+        runAhead = 0
         if hasAbove, run < Self.mostPixels, above.pointee & Kind.mask == pixel {
             let same = PixelRun.length(current, above, most: min(room, Self.mostPixels), Kind.mask)
             if same > run &+ Self.aboveInsteadOfRun {
@@ -174,7 +177,7 @@ struct FlatMatcher<Kind: PixelStorage> {
             if room > 1 {
                 let slot = places.slot(pixel, current[1] & Kind.mask)
                 look(at: places.pairs[slot], current, row, column, price, &found)
-                look(at: places.earlierPairs[slot], current, row, column, price, &found)
+                if Kind.looksTwice { look(at: places.earlierPairs[slot], current, row, column, price, &found) }
                 places.notePair(slot, row, column)
             }
             let slot = places.slot(pixel)
@@ -193,7 +196,7 @@ struct FlatMatcher<Kind: PixelStorage> {
         // Where colours change within the match is remembered, too.
         let (end, places) = (room &- 1, places)
         tokens.note(current, found.count) { place in
-            if place < end {
+            if Kind.remembersMatches, place < end {
                 places.notePair(places.slot(current[place] & Kind.mask, current[place &+ 1] & Kind.mask), row, column &+ place)
             }
         }
@@ -303,6 +306,7 @@ struct FlatMatcher<Kind: PixelStorage> {
         let run = PixelRun.length(of: current[0] & Kind.mask, at: current, most: width, Kind.mask)
         let rest = run % Self.mostPixels
         if run >= Self.mostPixels, rest < taken, 1 &+ rest &* Kind.byteCount >= 3 { taken = rest }
+        runAhead = max(run &- taken, 0)
         tokens.note(current, taken)
         (pending, pendingDistance) = (1 &+ taken &* Kind.byteCount, rowBytes)
         if taken < width { putPending(goingOnAt: above + taken) }

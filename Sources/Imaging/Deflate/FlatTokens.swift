@@ -62,18 +62,17 @@ struct FlatTokens<Kind: PixelStorage> {
     ///   - onChange: Told of each place, counted from the first pixel, whose pixel is another than the one before it.
     @inline(__always)
     mutating func note(_ pixels: UnsafePointer<UInt32>, _ count: Int, onChange: (Int) -> Void = { _ in }) {
-        if count == 0 { return }
-        var pixel = pixels[0] & Kind.mask, start = 0, place = 1
+        var place = 0
         while place < count {
-            let next = pixels[place] & Kind.mask
-            if next != pixel {
-                adler.add(kind.stored(pixel), times: place &- start, of: kind)
-                onChange(place)
-                (pixel, start) = (next, place)
+            let pixel = pixels[place] & Kind.mask
+            var run = 1
+            if place &+ 1 < count, pixels[place &+ 1] & Kind.mask == pixel {
+                run &+= 1 &+ PixelRun.length(of: pixel, at: pixels + (place &+ 2), most: count &- place &- 2, Kind.mask)
             }
-            place &+= 1
+            adler.add(kind.stored(pixel), times: run, of: kind)
+            place &+= run
+            if place < count { onChange(place) }
         }
-        adler.add(kind.stored(pixel), times: count &- start, of: kind)
     }
 
     /// Notes equal pixels that a match takes.

@@ -15,6 +15,9 @@ struct HuffmanCode: ~Copyable {
     /// Weights of the inner nodes, then their depths.
     private let nodes: UnsafeMutablePointer<UInt32>
     private let parents: UnsafeMutablePointer<UInt16>
+    // What sorting needs.
+    private let spare: UnsafeMutablePointer<UInt64>
+    private let places: UnsafeMutablePointer<UInt32>
 
     /// - Parameters:
     ///   - symbolCount: In `2...512`.
@@ -27,6 +30,8 @@ struct HuffmanCode: ~Copyable {
         order = .allocate(capacity: symbolCount)
         nodes = .allocate(capacity: 2 * symbolCount)
         parents = .allocate(capacity: 2 * symbolCount)
+        spare = .allocate(capacity: symbolCount)
+        places = .allocate(capacity: 257)
         lengths.initialize(repeating: 0, count: symbolCount)
         codes.initialize(repeating: 0, count: symbolCount)
     }
@@ -37,6 +42,8 @@ struct HuffmanCode: ~Copyable {
         order.deallocate()
         nodes.deallocate()
         parents.deallocate()
+        spare.deallocate()
+        places.deallocate()
     }
 
     /// Makes the code for symbols that occur so often; at least two symbols get a code, so that every decoder takes it.
@@ -73,23 +80,22 @@ struct HuffmanCode: ~Copyable {
         return count
     }
 
-    /// Sorts the first entries of `order`: Shell's method, without memory of its own.
+    /// Sorts the first entries of `order`, byte by byte of their counts: without a comparison, none of which could be foreseen.
     private func sort(_ count: Int) {
-        var gap = 1
-        while gap < count / 3 { gap = gap &* 3 &+ 1 }
-        while gap > 0 {
-            var index = gap
-            while index < count {
-                let entry = order[index]
-                var place = index
-                while place >= gap, order[place &- gap] > entry {
-                    order[place] = order[place &- gap]
-                    place &-= gap
-                }
-                order[place] = entry
-                index &+= 1
+        var largest: UInt64 = 0
+        for index in 0..<count { largest = max(largest, order[index]) }
+        var shift: UInt64 = 9
+        while largest >> shift != 0 {
+            places.update(repeating: 0, count: 257)
+            for index in 0..<count { places[Int(order[index] >> shift & 255) &+ 1] &+= 1 }
+            for byte in 1..<256 { places[byte] &+= places[byte &- 1] }
+            for index in 0..<count {
+                let byte = Int(order[index] >> shift & 255)
+                spare[Int(places[byte])] = order[index]
+                places[byte] &+= 1
             }
-            gap /= 3
+            order.update(from: spare, count: count)
+            shift &+= 8
         }
     }
 

@@ -10,19 +10,23 @@ enum PixelRun {
     /// - Returns: In `0...most`.
     @inline(__always)
     static func length(of pixel: UInt32, at start: UnsafePointer<UInt32>, most: Int, _ mask: UInt32) -> Int {
-        let wideMask = UInt64(mask) << 32 | UInt64(mask), wanted = UInt64(pixel) << 32 | UInt64(pixel)
+        let wanted = SIMD4<UInt32>(repeating: pixel), wideMask = SIMD4<UInt32>(repeating: mask)
         let raw = UnsafeRawPointer(start)
         var count = 0
-        while count &+ 8 <= most {
-            let place = raw + count &* 4
-            let first =
-                (place.loadUnaligned(as: UInt64.self) ^ wanted) | (place.loadUnaligned(fromByteOffset: 8, as: UInt64.self) ^ wanted)
-            let second =
-                (place.loadUnaligned(fromByteOffset: 16, as: UInt64.self) ^ wanted)
-                | (place.loadUnaligned(fromByteOffset: 24, as: UInt64.self) ^ wanted)
-            if (first | second) & wideMask != 0 { break }
-            count &+= 8
+        // Most runs are short or long.
+        while count < min(most, 3) {
+            if start[count] & mask != pixel { return count }
+            count &+= 1
         }
+        // Sixteen at once, then four.
+        while count &+ 16 <= most {
+            let place = raw + count &* 4
+            let first = (four(place, 0) ^ wanted) | (four(place, 16) ^ wanted)
+            let second = (four(place, 32) ^ wanted) | (four(place, 48) ^ wanted)
+            if !isZero((first | second) & wideMask) { break }
+            count &+= 16
+        }
+        while count &+ 4 <= most, isZero((four(raw, count &* 4) ^ wanted) & wideMask) { count &+= 4 }
         while count < most, start[count] & mask == pixel { count &+= 1 }
         return count
     }
@@ -39,7 +43,18 @@ enum PixelRun {
     static func length(_ first: UnsafePointer<UInt32>, _ second: UnsafePointer<UInt32>, most: Int, _ mask: UInt32) -> Int {
         let wideMask = UInt64(mask) << 32 | UInt64(mask)
         let (one, other) = (UnsafeRawPointer(first), UnsafeRawPointer(second))
+        let fourMask = SIMD4<UInt32>(repeating: mask)
         var count = 0
+        while count < min(most, 2) {
+            if (first[count] ^ second[count]) & mask != 0 { return count }
+            count &+= 1
+        }
+        while count &+ 8 <= most {
+            let start = count &* 4
+            let first = four(one, start) ^ four(other, start), second = four(one, start &+ 16) ^ four(other, start &+ 16)
+            if !isZero((first | second) & fourMask) { break }
+            count &+= 8
+        }
         while count &+ 2 <= most {
             let difference =
                 one.loadUnaligned(fromByteOffset: count &* 4, as: UInt64.self)
@@ -50,5 +65,17 @@ enum PixelRun {
         }
         if count < most, (first[count] ^ second[count]) & mask == 0 { count &+= 1 }
         return count
+    }
+
+    /// Four pixels.
+    @inline(__always)
+    private static func four(_ place: UnsafeRawPointer, _ offset: Int) -> SIMD4<UInt32> {
+        place.loadUnaligned(fromByteOffset: offset, as: SIMD4<UInt32>.self)
+    }
+
+    @inline(__always)
+    private static func isZero(_ pixels: SIMD4<UInt32>) -> Bool {
+        let halves = unsafeBitCast(pixels, to: SIMD2<UInt64>.self)
+        return halves[0] | halves[1] == 0
     }
 }

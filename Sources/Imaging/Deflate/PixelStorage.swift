@@ -6,6 +6,10 @@ protocol PixelStorage: BitwiseCopyable {
     static var mask: UInt32 { get }
     /// Whether much of a picture may be zeros: what is transparent, and the first colour of a palette.
     static var hasZeroRuns: Bool { get }
+    /// Whether two places of a pair are looked at; where pixels take more bytes, that gains less than it costs.
+    static var looksTwice: Bool { get }
+    /// Whether places inside matches are remembered, too; screens are large, and it would cost more time than it spares bytes.
+    static var remembersMatches: Bool { get }
     /// Whether pixels are so short that a literal may be better than a match.
     static var looksAhead: Bool { get }
 
@@ -19,6 +23,8 @@ protocol PixelStorage: BitwiseCopyable {
 /// Red, green, blue.
 struct RGBStorage: PixelStorage {
     static var byteCount: Int { 3 }
+    static var remembersMatches: Bool { false }
+    static var looksTwice: Bool { false }
     static var hasZeroRuns: Bool { false }
     static var looksAhead: Bool { false }
     static var mask: UInt32 { 0x00FF_FFFF }
@@ -30,6 +36,8 @@ struct RGBStorage: PixelStorage {
 /// Red, green, blue, alpha, not premultiplied.
 struct RGBAStorage: PixelStorage {
     static var byteCount: Int { 4 }
+    static var remembersMatches: Bool { true }
+    static var looksTwice: Bool { false }
     static var hasZeroRuns: Bool { true }
     static var looksAhead: Bool { false }
     static var mask: UInt32 { 0xFFFF_FFFF }
@@ -51,6 +59,8 @@ struct RGBAStorage: PixelStorage {
 /// Gray and alpha, not premultiplied.
 struct GrayAlphaStorage: PixelStorage {
     static var byteCount: Int { 2 }
+    static var remembersMatches: Bool { true }
+    static var looksTwice: Bool { true }
     static var hasZeroRuns: Bool { true }
     static var looksAhead: Bool { true }
     static var mask: UInt32 { 0xFFFF_FFFF }
@@ -67,6 +77,8 @@ struct GrayAlphaStorage: PixelStorage {
 /// The lowest byte.
 struct ByteStorage: PixelStorage {
     static var byteCount: Int { 1 }
+    static var remembersMatches: Bool { true }
+    static var looksTwice: Bool { true }
     static var hasZeroRuns: Bool { true }
     static var looksAhead: Bool { true }
     static var mask: UInt32 { 0x0000_00FF }

@@ -68,7 +68,7 @@ import Testing
         let first = try renderer.bandedFrame()
         mark.backgroundColor = AdaptiveColor(.white)
         try renderer.render()
-        mark.frame.origin.x = 5
+        mark.backgroundColor = AdaptiveColor(Color(red: 1, green: 0, blue: 0))
         let third = try renderer.bandedFrame()
         for last in [first.id, nil, try StageRenderer(stage).bandedFrame().id] {
             #expect(third.bands(after: last).allSatisfy { $0.earlier == nil })
