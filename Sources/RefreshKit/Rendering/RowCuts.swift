@@ -4,7 +4,7 @@ struct RowCuts: Equatable {
     /// The most rows of a band.
     ///
     /// What changes within a band has all of it coded anew, some microseconds a row. Half as many rows would make files half a percent larger.
-    private static let spacing = 32
+    private static let spacing = 64
     /// The most rows of a band of what changes all the time, which is coded as a whole whatever it is cut into.
     private static let animatedSpacing = 4 * spacing
     /// So many views that change all the time have bands of their own: each costs two cuts more.
