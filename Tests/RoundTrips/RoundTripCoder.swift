@@ -11,5 +11,6 @@ public struct RoundTripCoder: Sendable {
     public static let all = [
         RoundTripCoder(name: "flat", compressor: FlatCompressor()),
         RoundTripCoder(name: "zlib", compressor: ZlibCompressor()),
+        RoundTripCoder(name: "optimising", compressor: OptimisingCompressor()),
     ]
 }

@@ -50,7 +50,7 @@ struct Optimise {
     }
 
     /// What codes for the smallest files.
-    private static var smallest: any PNGCompressor { ZlibCompressor(level: 9) }
+    private static var smallest: any PNGCompressor { OptimisingCompressor() }
 
     /// Codes pictures both ways.
     ///
