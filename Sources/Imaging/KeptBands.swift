@@ -16,9 +16,6 @@ struct KeptBands {
 
     init() {}
 
-    /// Forgets the last picture.
-    mutating func removeAll() { bands.removeAll() }
-
     /// Appends all IDAT chunks of a picture.
     ///
     /// - Parameters:

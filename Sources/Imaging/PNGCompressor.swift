@@ -1,6 +1,6 @@
 /// Turns the rows of a PNG into a zlib stream: the seam behind which coders of different speed stand.
 ///
-/// The writer calls it once for each picture, from one thread at a time. A coder may keep buffers between calls,
+/// The writer calls it from one thread at a time. A coder may keep buffers between calls,
 /// but its bytes depend on the rows and its settings alone, never on what it coded before.
 public protocol PNGCompressor: Sendable {
     /// Appends one whole zlib stream (RFC 1950: header, deflate data, Adler-32) that inflates to `rows`.

@@ -1,6 +1,6 @@
 /// How the bytes given to a compressor fall into rows and pixels.
 public struct PNGRowLayout: Sendable, Equatable {
-    /// Bytes of a pixel: 3 for RGB, 4 for RGBA.
+    /// Bytes of a pixel: 1 for a palette, 2 for gray and alpha, 3 for RGB, 4 for RGBA.
     public var bytesPerPixel: Int
     /// Pixels of a row.
     public var width: Int

@@ -86,9 +86,6 @@ public struct PNGWriter: Sendable {
         output.appendChunk("IEND", [])
     }
 
-    /// Forgets the last picture that was written in bands.
-    public mutating func forgetBands() { kept.removeAll() }
-
     // MARK: Whole pictures
 
     /// Writes a picture in the kind of colour that takes the fewest bytes.

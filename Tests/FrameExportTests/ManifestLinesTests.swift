@@ -34,6 +34,9 @@ import Testing
         #expect(try inLines(text.replacing("\n", with: " ")) == nil)
         #expect(try inLines(text.replacing("\"size\":1", with: "\"size\":7")) == nil)
         #expect(try inLines(text.replacing("\"1.txt\"", with: "\"0.txt\"")) == nil)
+        #expect(try inLines(text.replacing("},\n{", with: "}\n{")) == nil)
+        #expect(try inLines(text.replacing("}\n],", with: "},\n],")) == nil)
+        #expect(try inLines(text.replacing("\"files\": [", with: "\"note\": 1,\n\"files\": [")) == nil)
         #expect(try inLines(text.replacing("\"format\": 1", with: "\"format\": 2")) == nil)
         for count in stride(from: 0, to: text.utf8.count - 2, by: 7) {
             #expect(try inLines(String(decoding: text.utf8.prefix(count), as: UTF8.self)) == nil)

@@ -91,7 +91,11 @@ struct ExportComparison {
             var differing = 0
             try workload.c.begin()
             let exported = try ScratchFolder.pictures(in: folder + "/export")
-            for (frame, file) in try ScratchFolder.pictures(in: folder).enumerated() {
+            let files = try ScratchFolder.pictures(in: folder)
+            precondition(
+                files.count == frames && (workload.subject == nil || exported.count == frames),
+                "\(files.count) and \(exported.count) files were written of \(frames) frames, expected one each")
+            for (frame, file) in files.enumerated() {
                 try workload.c.prepare(frame)
                 try workload.c.draw(frame)
                 bytes.c += workload.c.write(to: folder + "/c.png")

@@ -40,12 +40,16 @@ struct Optimise {
         var writer = PNGWriter(compressor: smallest)
         var bytes: [UInt8] = []
         var last: BandedFrame.ID?
+        var files: [[UInt8]] = []
         let sequence = try seconds {
             for frame in frames {
                 try writer.encode(frame.bitmap, bands: frame.bands(after: last), into: &bytes)
                 last = frame.id
+                files.append(bytes)
             }
         }
+        // Sizes are those of what an export writes, too: frames in bands.
+        for (place, frame) in [0, 5].enumerated() { write(files[frame], to: "\(folder)-small/\(place).png") }
         report("screen", alone: alone / 2, sequence: sequence / Double(frames.count))
     }
 
@@ -66,14 +70,18 @@ struct Optimise {
             var bytes: [UInt8] = []
             time += try seconds { try writer.encode(picture, into: &bytes) }
             let path = "\(folder)-small/\(index).png"
-            guard let file = fopen(path, "w") else { preconditionFailure("\(path) cannot be written, expected a folder to write to") }
-            fwrite(bytes, 1, bytes.count, file)
-            fclose(file)
+            write(bytes, to: path)
             guard try ImageReader.read(contentsOf: path).frames[0].bitmap == picture else {
                 preconditionFailure("\(path) does not hold the picture that was coded, expected every pixel; report this")
             }
         }
         return time
+    }
+
+    private static func write(_ bytes: [UInt8], to path: String) {
+        guard let file = fopen(path, "w") else { preconditionFailure("\(path) cannot be written, expected a folder to write to") }
+        fwrite(bytes, 1, bytes.count, file)
+        fclose(file)
     }
 
     private static func report(_ name: String, alone: Double, sequence: Double) {

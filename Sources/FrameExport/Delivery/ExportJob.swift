@@ -49,6 +49,8 @@ public struct ExportJob: Sendable {
         self.files = files
         snippet = delivery.snippet
         warnings = (plan.missingFrames.map { [$0] } ?? []) + delivery.warnings
+        let hasFrames = delivery.frames != nil || delivery.files.contains { if case .frame = $0.content { true } else { false } }
+        if plan.optimises, !hasFrames { warnings.append("optimise changes nothing here: it is for PNG files of single frames") }
     }
 
     /// The same job, its warnings in other words.

@@ -109,8 +109,11 @@ public struct Export: Sendable {
         index.place(of: path.lowercased()) { file(at: $0).path == path }
     }
 
-    /// The place of the file with a path in upper or lower case, or perhaps of another; nil when there is surely none.
-    func likelyPlace(of path: String) -> Int? { index.place(of: path.lowercased()) { _ in true } }
+    /// The place of the file with a path in upper or lower case; nil when there is none.
+    func likelyPlace(of path: String) -> Int? {
+        let name = path.lowercased()
+        return index.place(of: name) { file(at: $0).path.lowercased() == name }
+    }
 
     /// The path of something in a folder that begins with the output folder, relative to that.
     func relative(_ name: String, in parent: String) -> String {

@@ -81,8 +81,8 @@ struct FrameArtist {
         self.job = job
         if let last = rows[row]?.last, last.frame == frame.id { return last.file }
         var bytes: [UInt8] = []
-        let fresh = Row(writer: FrameWriter(optimises: plan.optimises))
-        try rows[row, default: fresh].writer.encode(frame, pixelsPerPoint: row.scale, into: &bytes)
+        if rows[row] == nil { rows[row] = Row(writer: FrameWriter(optimises: plan.optimises)) }
+        try rows[row]?.writer.encode(frame, pixelsPerPoint: row.scale, into: &bytes)
         let file = EncodedFile(bytes, pixels: Digest(ofPixels: frame.bitmap))
         rows[row]?.last = (frame.id, file)
         return file

@@ -5,6 +5,7 @@ extension Manifest {
     /// What stands between the files and what is before them.
     private static let begin = Array("\"files\": [".utf8)
     private static let end = Array("],".utf8)
+    private static let newline = UInt8(ascii: "\n")
     /// Lines before the files are no more.
     private static let mostHeadLines = 32
 
@@ -17,19 +18,24 @@ extension Manifest {
         var head: [UInt8] = []
         var headLines = 0
         while let line = try? lines.next(), line != begin[...] {
-            head += line
+            head += line + [newline]
             headLines += 1
             if headLines > mostHeadLines { return nil }
         }
-        guard let header = header(in: head + Array("\"files\": []}".utf8)), header.format == format, let fingerprint = header.fingerprint,
-            let build = try? header.build(JSONScanner([]))
+        let read = head.filter { $0 != newline }
+        guard let header = header(in: read + Array("\"files\": []}".utf8)), header.format == format, let fingerprint = header.fingerprint,
+            let build = try? header.build(JSONScanner([])), head + begin == Self.head(build, fingerprint)
         else { return nil }
 
         var files: [ExportedFile] = []
         var paths = PathIndex(for: 0)
         var (digest, found) = (digest(of: build, fingerprint), noFiles)
+        // Whether a comma promises another line.
+        var goesOn = true
         while let line = try? lines.next(), line != end[...] {
-            let text = line.last == UInt8(ascii: ",") ? line.dropLast() : line
+            guard goesOn else { return nil }
+            goesOn = line.last == UInt8(ascii: ",")
+            let text = goesOn ? line.dropLast() : line
             var json = JSONScanner(text)
             guard let file = try? ExportedFile(from: &json), (try? json.end()) != nil,
                 paths.insert(file.path, at: files.count, { files[$0].path == file.path })
@@ -38,9 +44,10 @@ extension Manifest {
             found = Self.fingerprint(found, followedBy: file.fingerprint, file.path)
             files.append(file)
         }
-        var tail = Array("{".utf8)
-        while let line = try? lines.next() { tail += line }
-        guard found == fingerprint, Self.header(in: tail)?.digest == digest else { return nil }
+        guard files.isEmpty || !goesOn else { return nil }
+        var tail = end + [newline]
+        while let line = try? lines.next() { tail += line + [newline] }
+        guard found == fingerprint, tail == Self.tail(digest) else { return nil }
         return Manifest(build: build, files: files)
     }
 

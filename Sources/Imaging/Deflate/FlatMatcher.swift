@@ -1,7 +1,7 @@
 /// Finds what repeats in rows of flat graphics, pixel by pixel.
 ///
-/// A match is looked for at four places: the pixel to the left, the row above, the last place with the same two pixels, the last with the
-/// same pixel. Whichever saves the most bits is taken, by what symbols cost in the block so far. What was found at the end of a row goes on in
+/// A match is looked for where one is likely: at the pixel to the left, in the row above, at the last places with the same two pixels, at the
+/// last one with the same pixel. Whichever saves the most bits is taken, by what symbols cost in the block so far. What was found at the end of a row goes on in
 /// the next one, through its filter byte. Nothing before the first row is referred to.
 struct FlatMatcher<Kind: PixelStorage> {
     private let width: Int

@@ -11,6 +11,7 @@ final class FlatPlaces {
     let earlierPairs: UnsafeMutablePointer<UInt32>
     /// The last places of single pixels.
     let singles: UnsafeMutablePointer<UInt32>
+
     init() {
         pairs = .allocate(capacity: 1 << Self.slotBits)
         earlierPairs = .allocate(capacity: 1 << Self.slotBits)

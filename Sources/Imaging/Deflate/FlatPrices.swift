@@ -44,7 +44,6 @@ final class FlatPrices {
     /// Guesses.
     ///
     /// - Parameter row: Bytes of a row.
-
     func reset(row: Int) {
         for symbol in 0..<288 {
             let extra = symbol < 257 || symbol > 285 ? 0 : Int(tables.lengthExtra[symbol - 257])
