@@ -20,7 +20,7 @@ final class OptimisingCoder {
         let depth: Int
         let enough: Int
 
-        static let most = Effort(partPasses: 3, blockPasses: 6, depth: 2000, enough: DeflateSymbols.longestMatch)
+        static let most = Effort(partPasses: 3, blockPasses: 6, depth: 300, enough: DeflateSymbols.longestMatch)
         static let less = Effort(partPasses: 1, blockPasses: 2, depth: 24, enough: 64)
         /// Up to so many bytes it tries as hard as it can.
         static let smallByteCount = 1 << 17
