@@ -67,13 +67,16 @@ struct APNGFrameChunks {
     }
 
     private mutating func compressed(_ bitmap: Bitmap) throws(PNGWritingError) -> [UInt8] {
-        let layout = PNGRowLayout(bytesPerPixel: bytesPerPixel, width: bitmap.width, rowCount: bitmap.height)
-        bitmap.pack(into: &rows, layout)
         var data: [UInt8] = []
-        let rows = rows
-        try rows.withUnsafeBufferPointer { buffer throws(PNGWritingError) in
-            let bytes = UnsafeRawBufferPointer(UnsafeBufferPointer(rebasing: buffer[..<layout.byteCount]))
-            try compressor.compress(bytes, layout: layout, appendingTo: &data)
+        try bitmap.withUnsafePixels { pixels throws(PNGWritingError) in
+            guard let start = pixels.baseAddress else { return }
+            let picture = PNGRows(start, bytesPerPixel == 3 ? .rgb : .rgba, width: bitmap.width, count: bitmap.height)
+            picture.store(into: &rows)
+            let rows = rows
+            try rows.withUnsafeBufferPointer { buffer throws(PNGWritingError) in
+                let bytes = UnsafeRawBufferPointer(UnsafeBufferPointer(rebasing: buffer[..<picture.layout.byteCount]))
+                try compressor.compress(bytes, layout: picture.layout, appendingTo: &data)
+            }
         }
         return data
     }

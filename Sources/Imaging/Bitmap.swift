@@ -108,15 +108,21 @@ extension Bitmap {
         init(count: Int) {
             self.count = count
             // Zeros from the system cost nothing where they are never looked at.
-            guard let zeros = calloc(count, MemoryLayout<UInt32>.stride) else { fatalError("no memory is left for \(count) pixels") }
-            pixels = zeros.bindMemory(to: UInt32.self, capacity: count)
+            pixels = Self.checked(calloc(count, MemoryLayout<UInt32>.stride), for: count)
         }
 
         init(copying other: Storage) {
             count = other.count
-            guard let copy = malloc(count * MemoryLayout<UInt32>.stride) else { fatalError("no memory is left for \(count) pixels") }
-            pixels = copy.bindMemory(to: UInt32.self, capacity: count)
+            pixels = Self.checked(malloc(count * MemoryLayout<UInt32>.stride), for: count)
             pixels.initialize(from: other.pixels, count: count)
+        }
+
+        /// Ends the process when the system has no memory left, as every allocation of Swift's does, and says how much was asked for.
+        private static func checked(_ memory: UnsafeMutableRawPointer?, for count: Int) -> UnsafeMutablePointer<UInt32> {
+            guard let memory else {
+                fatalError("there is no memory for \(count) pixels of 4 bytes; ask for fewer or smaller pictures at once")
+            }
+            return memory.bindMemory(to: UInt32.self, capacity: count)
         }
 
         deinit {

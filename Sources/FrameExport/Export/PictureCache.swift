@@ -2,7 +2,9 @@ internal import Imaging
 internal import RefreshKit
 internal import Synchronization
 
-/// Coded pictures that may be met again, by what an indicator says of them and by their pixels; full after a fixed number of bytes, and then without those of other jobs.
+/// Coded pictures that may be met again, by what an indicator says of them and by their pixels.
+///
+/// It is full after a fixed number of bytes, and then goes without those of other jobs.
 final class PictureCache: Sendable {
     /// What makes two pictures of one job the same.
     enum Key: Hashable {

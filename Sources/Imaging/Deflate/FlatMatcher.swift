@@ -1,21 +1,21 @@
 /// Finds what repeats in rows of flat graphics, pixel by pixel.
 ///
 /// A match is looked for where one is likely: at the pixel to the left, in the row above, at the last places with the same two pixels, at the
-/// last one with the same pixel. Whichever saves the most bits is taken, by what symbols cost in the block so far. What was found at the end of a row goes on in
-/// the next one, through its filter byte. Nothing before the first row is referred to.
+/// last one with the same pixel. Whichever saves the most bits is taken, by what symbols cost in the block so far. What was found at the end
+/// of a row goes on in the next one, through its filter byte. Nothing before the first row is referred to.
 struct FlatMatcher<Kind: PixelStorage> {
-    private let width: Int
+    let width: Int
     private let rowCount: Int
     private let pixels: UnsafePointer<UInt32>
     private let block: DeflateBlock
     private let places: FlatPlaces
     private let prices: FlatPrices
-    private var tokens: FlatTokens<Kind>
+    var tokens: FlatTokens<Kind>
     /// A match that reaches the end of the row before, and is not put yet, because it may go on: its bytes, 0 for none.
-    private var pending = 0
-    private var pendingDistance = 0
+    var pending = 0
+    var pendingDistance = 0
     /// How many pixels from the present place on are known to be equal to the one before; 0 when nothing is known.
-    private var runAhead = 0
+    var runAhead = 0
     /// Steps so far, and when prices are worked out again.
     private var steps = 0
     private var nextPrices = firstPrices
@@ -37,7 +37,7 @@ struct FlatMatcher<Kind: PixelStorage> {
     private static var followingPrice: Int { 160 }
     /// The longest match of whole pixels.
     @inline(__always)
-    private static var mostPixels: Int { DeflateSymbols.longestMatch / Kind.byteCount }
+    static var mostPixels: Int { DeflateSymbols.longestMatch / Kind.byteCount }
 
     init(_ rows: PNGRows, _ kind: Kind, _ block: DeflateBlock, _ places: FlatPlaces, _ prices: FlatPrices) {
         (pixels, width, rowCount) = (rows.pixels, rows.width, rows.count)
@@ -51,7 +51,7 @@ struct FlatMatcher<Kind: PixelStorage> {
 
     /// Bytes of a row, its filter included.
     @inline(__always)
-    private var rowBytes: Int { 1 &+ width &* Kind.byteCount }
+    var rowBytes: Int { 1 &+ width &* Kind.byteCount }
 
     /// Codes all rows.
     ///
@@ -268,74 +268,5 @@ struct FlatMatcher<Kind: PixelStorage> {
         if bytes < 3 { return }
         let saved = same &* price &- prices.ofLength(bytes) &- prices.ofDistance(distance)
         if saved > found.saved { found = Found(count: same, distance: distance, source: source, column: otherColumn, saved: saved) }
-    }
-
-    // MARK: Row ends
-
-    /// Codes the filter byte of a row, and the pixels that go with it.
-    ///
-    /// - Returns: How many.
-    private mutating func codeFilter(_ current: UnsafePointer<UInt32>, _ above: UnsafePointer<UInt32>, hasAbove: Bool) -> Int {
-        if pending > 0, pendingDistance == 1 {
-            // Zeros so far, and the filter is one more.
-            let run = PixelRun.length(of: 0, at: current, most: width, Kind.mask)
-            pending &+= 1 &+ run &* Kind.byteCount
-            tokens.note(0, times: run)
-            if run < width { putPending() }
-            return run
-        }
-        if !hasAbove {
-            tokens.putFilter()
-            return 0
-        }
-        let same = PixelRun.length(current, above, most: min(width, Self.mostPixels), Kind.mask)
-        if pending > 0, pending < DeflateSymbols.longestMatch {
-            let taken = min(same, (DeflateSymbols.longestMatch &- pending &- 1) / Kind.byteCount)
-            pending &+= 1 &+ taken &* Kind.byteCount
-            tokens.note(current, taken)
-            if taken < width { putPending(goingOnAt: above + taken) }
-            return taken
-        }
-        putPending()
-        var taken = min(same, (DeflateSymbols.longestMatch &- 1) / Kind.byteCount)
-        if 1 &+ taken &* Kind.byteCount < 4 {
-            tokens.putFilter()
-            return 0
-        }
-        // Of a long run no more than what leaves whole matches of the rest, unless that is too short for a match with the filter byte.
-        let run = PixelRun.length(of: current[0] & Kind.mask, at: current, most: width, Kind.mask)
-        let rest = run % Self.mostPixels
-        if run >= Self.mostPixels, rest < taken, 1 &+ rest &* Kind.byteCount >= 3 { taken = rest }
-        runAhead = max(run &- taken, 0)
-        tokens.note(current, taken)
-        (pending, pendingDistance) = (1 &+ taken &* Kind.byteCount, rowBytes)
-        if taken < width { putPending(goingOnAt: above + taken) }
-        return taken
-    }
-
-    /// Puts what was kept back.
-    ///
-    /// - Parameter source: Where it would go on; nil when that is not known.
-    private mutating func putPending(goingOnAt source: UnsafePointer<UInt32>? = nil) {
-        if pending == 0 { return }
-        while pending > DeflateSymbols.longestMatch {
-            let length = FlatTokens<Kind>.firstPiece(of: pending)
-            tokens.putMatch(length, distance: pendingDistance)
-            pending -= length
-        }
-        tokens.putMatch(pending, distance: pendingDistance)
-        if let source { tokens.canGoOn(source) }
-        pending = 0
-    }
-
-    /// Puts a match with the row above, or keeps it back at the end of a row.
-    @inline(__always)
-    private mutating func putAbove(_ current: UnsafePointer<UInt32>, _ above: UnsafePointer<UInt32>, _ count: Int, _ column: Int) {
-        if column &+ count == width {
-            (pending, pendingDistance) = (count &* Kind.byteCount, rowBytes)
-        } else {
-            tokens.putMatch(count &* Kind.byteCount, distance: rowBytes, current, above, hasBefore: column > 0)
-            tokens.canGoOn(above + count)
-        }
     }
 }

@@ -20,13 +20,19 @@ protocol PixelStorage: BitwiseCopyable {
     func stored(_ pixel: UInt32) -> UInt32
 }
 
+// What suits small pictures; screens have others.
+extension PixelStorage {
+    static var hasZeroRuns: Bool { true }
+    static var remembersMatches: Bool { true }
+    static var looksTwice: Bool { byteCount <= 2 }
+    static var looksAhead: Bool { byteCount <= 2 }
+}
+
 /// Red, green, blue.
 struct RGBStorage: PixelStorage {
     static var byteCount: Int { 3 }
-    static var remembersMatches: Bool { false }
-    static var looksTwice: Bool { false }
     static var hasZeroRuns: Bool { false }
-    static var looksAhead: Bool { false }
+    static var remembersMatches: Bool { false }
     static var mask: UInt32 { 0x00FF_FFFF }
 
     @inline(__always)
@@ -36,10 +42,6 @@ struct RGBStorage: PixelStorage {
 /// Red, green, blue, alpha, not premultiplied.
 struct RGBAStorage: PixelStorage {
     static var byteCount: Int { 4 }
-    static var remembersMatches: Bool { true }
-    static var looksTwice: Bool { false }
-    static var hasZeroRuns: Bool { true }
-    static var looksAhead: Bool { false }
     static var mask: UInt32 { 0xFFFF_FFFF }
     private let reciprocals = Reciprocals.table
 
@@ -59,10 +61,6 @@ struct RGBAStorage: PixelStorage {
 /// Gray and alpha, not premultiplied.
 struct GrayAlphaStorage: PixelStorage {
     static var byteCount: Int { 2 }
-    static var remembersMatches: Bool { true }
-    static var looksTwice: Bool { true }
-    static var hasZeroRuns: Bool { true }
-    static var looksAhead: Bool { true }
     static var mask: UInt32 { 0xFFFF_FFFF }
     private let reciprocals = Reciprocals.table
 
@@ -77,10 +75,6 @@ struct GrayAlphaStorage: PixelStorage {
 /// The lowest byte.
 struct ByteStorage: PixelStorage {
     static var byteCount: Int { 1 }
-    static var remembersMatches: Bool { true }
-    static var looksTwice: Bool { true }
-    static var hasZeroRuns: Bool { true }
-    static var looksAhead: Bool { true }
     static var mask: UInt32 { 0x0000_00FF }
 
     @inline(__always)

@@ -13,31 +13,6 @@ extension Bitmap {
         }
     }
 
-    /// Writes the pixels as rows of a PNG, filter "none" before each.
-    ///
-    /// - Parameters:
-    ///   - rows: Grown when it is too small, never shrunk; the rows are its first bytes.
-    ///   - layout: Rows of this bitmap with 3 bytes a pixel, alpha left out, or 4, colour divided by alpha.
-    func pack(into rows: inout [UInt8], _ layout: PNGRowLayout) {
-        // Words of four bytes are stored at every third byte, so one byte past the end is touched.
-        let needed = layout.byteCount + 1
-        if rows.count < needed { rows.append(contentsOf: repeatElement(0, count: needed - rows.count)) }
-        withUnsafePixels { pixels in
-            rows.withUnsafeMutableBytes { bytes in
-                for y in 0..<height {
-                    let source = UnsafeBufferPointer(rebasing: pixels[y * width..<(y + 1) * width])
-                    bytes[y * layout.bytesPerRow] = 0
-                    let target = UnsafeMutableRawBufferPointer(rebasing: bytes[(y * layout.bytesPerRow + 1)...])
-                    if layout.bytesPerPixel == 3 {
-                        Self.packColors(source, into: target)
-                    } else if let target = target.baseAddress {
-                        Premultiplied.unpack(source, into: target)
-                    }
-                }
-            }
-        }
-    }
-
     /// Writes the pixels as red, green, blue, alpha, not premultiplied, without gaps.
     ///
     /// - Parameter bytes: At least four times the number of pixels.
@@ -45,14 +20,6 @@ extension Bitmap {
         let opaque: UInt32 = format == .rgb24 ? 0xFF00_0000 : 0
         guard let target = bytes.baseAddress else { return }
         withUnsafePixels { Premultiplied.unpack($0, orAlpha: opaque, into: target) }
-    }
-
-    private static func packColors(_ pixels: UnsafeBufferPointer<UInt32>, into bytes: UnsafeMutableRawBufferPointer) {
-        guard var target = bytes.baseAddress else { return }
-        for pixel in pixels {
-            target.storeBytes(of: (pixel << 8).bigEndian, as: UInt32.self)
-            target += 3
-        }
     }
 }
 
