@@ -2,7 +2,6 @@
 
 #include <dlfcn.h>
 #include <refresh_plugin.h>
-#include <stdio.h>
 #include <string.h>
 
 /* The bytes up to the end of a field: what a struct had when that field was its last. */
@@ -14,7 +13,7 @@ static const size_t first_indicator_size = SIZE_UP_TO(refresh_indicator, draw);
 /* Notes what is wrong, and returns it. */
 static int fail(refresh_library *library, enum refresh_library_fault fault, const char *detail) {
     library->fault = fault;
-    if (detail) snprintf(library->detail, sizeof library->detail, "%s", detail);
+    library->detail = detail;
     return fault;
 }
 

@@ -8,7 +8,7 @@
 /* Present in the environment of a program that is started to be a worker. */
 #define WORKER_VARIABLE "REFRESHKIT_PLUGIN_WORKER"
 /* Its value: changes with anything in the messages. */
-#define WORKER_PROTOCOL "2"
+#define WORKER_PROTOCOL "3"
 
 /* Descriptors of a worker and its supervisor. */
 enum { REQUESTS = 3, CONTROL = 4, FIRST_UNUSED = 5 };

@@ -24,8 +24,9 @@ static refresh_library library;
 /* The indicators; functions that a plugin is too old to have are null. */
 static refresh_indicator *indicators;
 static slot slots[REFRESH_WORKER_SLOTS];
-static refresh_refusal refusal;
-static refresh_error error = {sizeof error, sizeof refusal.words, refusal.words};
+/* What the plugin says of a failure. */
+static char words[2048];
+static refresh_error error = {sizeof error, sizeof words, words};
 
 static void answer(enum refresh_turnout turnout, const void *payload, size_t length) {
     /* A plugin may have forked: only this process speaks for it. */
@@ -38,10 +39,11 @@ static void answer(enum refresh_turnout turnout, const void *payload, size_t len
 
 /* Passes on what the plugin wrote into `error`, wherever it let its pointer point. */
 static void refuse(enum refresh_turnout turnout, int32_t result, const char *function) {
-    refusal.result = result;
-    snprintf(refusal.function, sizeof refusal.function, "%s", function);
-    refusal.words[sizeof refusal.words - 1] = 0;
-    answer(turnout, &refusal, sizeof refusal - sizeof refusal.words + strlen(refusal.words) + 1);
+    char bytes[sizeof(refresh_refusal) + 32 + sizeof words];
+    memcpy(bytes, &(refresh_refusal){result}, sizeof(refresh_refusal));
+    words[sizeof words - 1] = 0;
+    int length = snprintf(bytes + sizeof(refresh_refusal), sizeof bytes - sizeof(refresh_refusal), "%.31s%c%s", function, 0, words);
+    answer(turnout, bytes, sizeof(refresh_refusal) + (size_t)length + 1);
 }
 
 static void limit_memory(uint64_t more) {
@@ -105,6 +107,17 @@ static void describe(void) {
     free(bytes);
 }
 
+/* Sends what is wrong with the library, then its detail, whose pointer means nothing to the host. */
+static void answer_faulty(void) {
+    const char *detail = library.detail ? library.detail : "";
+    size_t length = strnlen(detail, REFRESH_LIBRARY_DETAIL);
+    uint8_t bytes[sizeof library + REFRESH_LIBRARY_DETAIL];
+    library.detail = NULL;
+    memcpy(bytes, &library, sizeof library);
+    memcpy(bytes + sizeof library, detail, length);
+    answer(REFRESH_TURNOUT_FAULTY, bytes, sizeof library + length);
+}
+
 static void open_library(const refresh_open_request *wish, const char *path) {
 #ifdef HAS_SHADOW_MEMORY
     (void)wish, (void)limit_memory;
@@ -114,7 +127,7 @@ static void open_library(const refresh_open_request *wish, const char *path) {
     errno = 0;
     library = refresh_library_open(path);
     if (library.fault == REFRESH_LIBRARY_FINE) describe();
-    else answer(REFRESH_TURNOUT_FAULTY, &library, sizeof library);
+    else answer_faulty();
 }
 
 static void create(const refresh_create_request *wish, size_t length) {
@@ -178,8 +191,8 @@ static void draw(slot *slot, const refresh_draw_request *wish, int descriptor) {
 static void serve(void *payload, int descriptor) {
     const uint64_t *first = payload;
     slot *known = first && request.kind > REFRESH_ASK_CREATE ? &slots[*first % REFRESH_WORKER_SLOTS] : NULL;
-    refusal.words[0] = 0;
-    error = (refresh_error){sizeof error, sizeof refusal.words, refusal.words};
+    words[0] = 0;
+    error = (refresh_error){sizeof error, sizeof words, words};
     errno = 0;
     switch (request.kind) {
     case REFRESH_ASK_OPEN: return open_library(payload, (const char *)payload + sizeof(refresh_open_request));

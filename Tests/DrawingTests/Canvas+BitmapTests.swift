@@ -92,7 +92,7 @@ import Testing
         var source = Bitmap(width: 2, height: 1)
         (source[0, 0], source[1, 0]) = (opaqueRed, ~0)
         let drawn = try picture(8, 1) { $0.draw(source, in: $0.bounds, filter: .nearest) }
-        #expect(drawn.pixels == [opaqueRed, opaqueRed, opaqueRed, opaqueRed, ~0, ~0, ~0, ~0])
+        #expect(drawn.pixels == [UInt32](repeating: opaqueRed, count: 4) + [UInt32](repeating: .max, count: 4))
     }
 
     /// Half of the squares are white, so any fair mean is half.

@@ -10,11 +10,12 @@ import Testing
 
     @Test func linesAppearTogetherWhenTheFileIsComplete() throws {
         let file = try LineFile(folder.path("a/b.jsonl"), name: "b.jsonl", overwrites: false)
-        for number in 1...20_000 { try file.append("\(number)") }
+        let lines: [String] = (1...20_000).map { "\($0)" }
+        for line in lines { try file.append(line) }
         #expect(try folder.files()["a/b.jsonl"] == nil)
         try file.publish()
         let text = try #require(try folder.files()["a/b.jsonl"])
-        #expect(String(decoding: text, as: UTF8.self).split(separator: "\n").map(String.init) == (1...20_000).map(String.init))
+        #expect(String(decoding: text, as: UTF8.self) == lines.joined(separator: "\n") + "\n")
         #expect(try folder.files().count == 1)
     }
 

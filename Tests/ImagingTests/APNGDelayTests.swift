@@ -3,12 +3,14 @@ import Testing
 
 @Suite struct APNGDelayTests {
     /// A rate's instants are whole attoseconds: the sixtieth of a second is rounded.
-    @Test(arguments: [
-        (Duration.seconds(1) / 60, 1, 60), (.milliseconds(50), 1, 20), (.seconds(1) / 60 * 5, 1, 12),
-        (Duration(attoseconds: 33_366_666_666_666_667), 1001, 30_000), (.milliseconds(900) / 53, 9, 530), (.seconds(2), 2, 1),
+    private static let fractions: [(Duration, UInt16, UInt16)] = [
+        (sixtieth, 1, 60), (.milliseconds(50), 1, 20), (sixtieth * 5, 1, 12),
+        (Duration(attoseconds: 33_366_666_666_666_667), 1001, 30_000), (Duration.milliseconds(900) / 53, 9, 530), (.seconds(2), 2, 1),
         (.seconds(65_535), 65_535, 1), (.milliseconds(1), 1, 1000), (.milliseconds(1500), 3, 2),
-    ])
-    func timesAreExactFractions(_ duration: Duration, numerator: UInt16, denominator: UInt16) {
+    ]
+    private static let sixtieth = Duration.seconds(1) / 60
+
+    @Test(arguments: fractions) func timesAreExactFractions(_ duration: Duration, numerator: UInt16, denominator: UInt16) {
         let delay = APNGDelay(duration)
         #expect(delay.numerator == numerator)
         #expect(delay.denominator == denominator)

@@ -83,10 +83,11 @@ import Testing
         #expect(loaded.notes == linked.notes)
         for style in Appearance.Style.allCases {
             let appearance = Appearance(style: style, scale: 2)
+            let time = Duration.milliseconds(130)
             let moments: [Moment] = [
-                .idle(appearance), .pulling(0.4, appearance), .refreshing(.milliseconds(130), released: 1.2, appearance),
-                .refreshing(.seconds(1_000_000) + .milliseconds(130), appearance),
-                .finishing(.milliseconds(60), after: .milliseconds(130), released: 0.6, appearance),
+                .idle(appearance), .pulling(0.4, appearance), .refreshing(time, released: 1.2, appearance),
+                .refreshing(.milliseconds(1_000_000_130), appearance),
+                .finishing(.milliseconds(60), after: time, released: 0.6, appearance),
             ]
             for moment in moments { #expect(try loaded.bitmap(of: moment) == linked.bitmap(of: moment), "\(moment)") }
         }

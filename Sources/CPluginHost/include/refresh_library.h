@@ -30,6 +30,8 @@ enum refresh_library_fault {
 };
 
 #define REFRESH_LIBRARY_MOST 1000
+/* The most bytes of a detail that a worker passes on. */
+#define REFRESH_LIBRARY_DETAIL 511
 
 /* What was found. */
 typedef struct refresh_library {
@@ -40,7 +42,9 @@ typedef struct refresh_library {
     int32_t indicator;
     int64_t number;
     int64_t expected;
-    char detail[512];
+    /* Null, or a text that is valid until this thread opens the next library. A pointer and not an array, which Swift imports as a tuple of
+     * hundreds of elements that its compiler visits again and again. */
+    const char *detail;
 } refresh_library;
 
 /* Opens the library at an absolute path, never to close it, and checks it. Runs code of the library. */

@@ -31,7 +31,8 @@ int32_t refresh_worker_start(const char *program, refresh_worker *worker);
 enum refresh_request {
     /* Nothing: waits for the first words of a worker: an int32_t, its process. */
     REFRESH_ASK_HELLO = 1,
-    /* refresh_open_request, then the path; the answer: refresh_library if it is faulty, else refresh_description and its parts. */
+    /* refresh_open_request, then the path; the answer: refresh_library and its detail if it is faulty, else refresh_description and its
+     * parts. */
     REFRESH_ASK_OPEN,
     /* refresh_create_request, then its values and their texts; the answer: nothing. */
     REFRESH_ASK_CREATE,
@@ -123,7 +124,7 @@ enum refresh_turnout {
     REFRESH_TURNOUT_REFUSED,
     /* Cairo stopped: a refresh_refusal with its words. */
     REFRESH_TURNOUT_CAIRO,
-    /* The plugin is faulty; the answer is a refresh_library. */
+    /* The plugin is faulty; the answer is a refresh_library and its detail. */
     REFRESH_TURNOUT_FAULTY,
     /* There is no such connection any more. */
     REFRESH_TURNOUT_GONE,
@@ -133,11 +134,10 @@ enum refresh_turnout {
     REFRESH_TURNOUT_GARBLED
 };
 
-/* Which function failed, with what, and why; of the words as many as there are, and a zero. */
+/* A refusal: which function failed, with what, and why. Its bytes are these, the function's name, and as many words as there are; each text
+ * ends with a zero. */
 typedef struct refresh_refusal {
     int32_t result;
-    char function[12];
-    char words[2048];
 } refresh_refusal;
 
 typedef struct refresh_answer {

@@ -11,6 +11,7 @@ struct InProcessLibrary: PluginLibrary, @unchecked Sendable {
     private struct Opened: @unchecked Sendable {
         let file: PluginFile
         let library: refresh_library
+        let detail: [UInt8]
     }
 
     /// What this process has opened, by path: the system gives the old library for a new file of the same name.
@@ -24,12 +25,13 @@ struct InProcessLibrary: PluginLibrary, @unchecked Sendable {
             let mode = refresh_float_mode()
             let library = refresh_library_open(file.absolutePath)
             refresh_restore_float_mode(mode)
+            let detail = library.detail.map { Array(String(cString: $0).utf8) } ?? []
             // What the system did not open can be built anew.
-            if library.fault == REFRESH_LIBRARY_NOT_OPENED, let error = PluginError(library, of: file) { throw error }
-            return Opened(file: file, library: library)
+            if library.fault == REFRESH_LIBRARY_NOT_OPENED, let error = PluginError(library, detail, of: file) { throw error }
+            return Opened(file: file, library: library, detail: detail)
         }
         guard opened.file.isSame(as: file) else { throw .replaced(file.path) }
-        if let error = PluginError(opened.library, of: file) { throw error }
+        if let error = PluginError(opened.library, opened.detail, of: file) { throw error }
         guard let plugin = opened.library.plugin else { throw .noPlugin(file.path) }
         self.plugin = UnsafePointer(plugin)
     }

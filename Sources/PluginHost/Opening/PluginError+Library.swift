@@ -6,11 +6,12 @@ extension PluginError {
     ///
     /// - Parameters:
     ///   - library: What was found, in this process or in a worker.
+    ///   - detail: The text that belongs to it.
     ///   - file: The file.
-    init?(_ library: refresh_library, of file: PluginFile) {
+    init?(_ library: refresh_library, _ detail: [UInt8], of file: PluginFile) {
         let path = file.path
         let indicator = library.indicator < 0 ? nil : Int(library.indicator)
-        let detail = withUnsafeBytes(of: library.detail) { PluginText.line($0) }
+        let detail = detail.withUnsafeBytes { PluginText.line($0) }
         switch library.fault {
         case REFRESH_LIBRARY_FINE: return nil
         case REFRESH_LIBRARY_NOT_OPENED: self = .notOpened(file, systemWords: detail)

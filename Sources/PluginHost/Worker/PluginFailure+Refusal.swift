@@ -1,12 +1,12 @@
 internal import CPluginHost
 
 extension PluginFailure {
-    /// What a function of a plugin wrote when it failed in a worker.
+    /// Reads what a function of a plugin wrote when it failed in a worker; a worker that ends early may send less.
     init(refusal bytes: [UInt8]) {
-        // Its words are as many bytes as there are.
-        var refusal = refresh_refusal()
-        withUnsafeMutableBytes(of: &refusal) { $0.copyBytes(from: bytes.prefix($0.count)) }
-        let function = withUnsafeBytes(of: refusal.function) { String(decoding: $0.prefix { $0 != 0 }, as: UTF8.self) }
-        self = withUnsafeBytes(of: refusal.words) { PluginFailure(of: function, returning: refusal.result, $0) }
+        let result = bytes.first(as: refresh_refusal.self)?.result ?? REFRESH_FAILED
+        let texts = bytes.dropFirst(MemoryLayout<refresh_refusal>.size)
+        let function = texts.prefix { $0 != 0 }
+        let words = Array(texts.dropFirst(function.count + 1))
+        self = words.withUnsafeBytes { PluginFailure(of: String(decoding: function, as: UTF8.self), returning: result, $0) }
     }
 }

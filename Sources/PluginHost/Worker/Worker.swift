@@ -54,7 +54,9 @@ final class Worker: @unchecked Sendable {
             self.description = description
         case .faulty(let bytes):
             end()
-            guard let library = bytes.first(as: refresh_library.self), let error = PluginError(library, of: file) else {
+            guard let library = bytes.first(as: refresh_library.self),
+                let error = PluginError(library, Array(bytes.dropFirst(MemoryLayout<refresh_library>.size)), of: file)
+            else {
                 throw WorkerEnd(fate: .garbled, task: .opening)
             }
             throw error
@@ -172,6 +174,7 @@ extension WorkerTask {
 extension Duration {
     /// For the system, which takes 64 bits; at most 200 years.
     fileprivate var wholeNanoseconds: Int64 {
-        Int64(min(max(self, .zero), .seconds(200 * 365 * 86_400)) / .nanoseconds(1))
+        let held: Duration = min(max(self, .zero), .seconds(200 * 365 * 86_400))
+        return Int64(held / .nanoseconds(1))
     }
 }

@@ -15,16 +15,22 @@ struct PNGSample: CustomStringConvertible {
     }
 
     /// Every legal combination (PNG specification, table 11.1, and tRNS where there is no alpha channel).
-    static let all: [PNGSample] = [(0, [1, 2, 4, 8, 16]), (2, [8, 16]), (3, [1, 2, 4, 8]), (4, [8, 16]), (6, [8, 16])]
-        .flatMap { colorType, depths in depths.map { PNGSample(colorType: colorType, depth: $0) } }
-        .flatMap { sample in [false, true].map { with(sample, \.isInterlaced, $0) } }
-        .flatMap { sample in (sample.colorType < 4 ? [false, true] : [false]).map { with(sample, \.hasTransparency, $0) } }
-
-    private static func with(_ sample: PNGSample, _ path: WritableKeyPath<PNGSample, Bool>, _ value: Bool) -> PNGSample {
-        var sample = sample
-        sample[keyPath: path] = value
-        return sample
-    }
+    static let all: [PNGSample] = {
+        let depths: [(Int, [Int])] = [(0, [1, 2, 4, 8, 16]), (2, [8, 16]), (3, [1, 2, 4, 8]), (4, [8, 16]), (6, [8, 16])]
+        var all: [PNGSample] = []
+        for (colorType, depths) in depths {
+            for depth in depths {
+                for isInterlaced in [false, true] {
+                    for hasTransparency in colorType < 4 ? [false, true] : [false] {
+                        var sample = PNGSample(colorType: colorType, depth: depth)
+                        (sample.isInterlaced, sample.hasTransparency) = (isInterlaced, hasTransparency)
+                        all.append(sample)
+                    }
+                }
+            }
+        }
+        return all
+    }()
 
     var channels: Int { [0: 1, 2: 3, 3: 1, 4: 2, 6: 4][colorType] ?? 1 }
 
@@ -44,7 +50,7 @@ struct PNGSample: CustomStringConvertible {
 
     /// Alpha of the first half of the palette, or the one colour that is clear.
     var transparency: [UInt8] {
-        if colorType == 3 { return (0..<1 << (depth - 1)).map { UInt8(($0 * 53 + 20) % 256) } }
+        if colorType == 3 { return (0..<1 << (depth - 1)).map { (index: Int) in UInt8((index * 53 + 20) % 256) } }
         var noise = Noise(0)
         return (0..<channels).flatMap { _ in RawPNG.halfWord(UInt16(noise.next(below: 1 << depth))) }
     }
@@ -76,7 +82,8 @@ struct PNGSample: CustomStringConvertible {
     }
 
     private func word(_ samples: [UInt16]) -> UInt32 {
-        let levels = samples.map { Int((Double($0) * 255 / Double((1 << depth) - 1)).rounded()) }
+        let highest = Double((1 << depth) - 1)
+        let levels = samples.map { (sample: UInt16) in Int((Double(sample) * 255 / highest).rounded()) }
         let isClear = hasTransparency && samples.flatMap(RawPNG.halfWord) == transparency
         switch colorType {
         case 3:

@@ -58,7 +58,7 @@ struct RawGIF {
     }
 
     private static func table(_ palette: [UInt32]?) -> [UInt8] {
-        (palette ?? []).flatMap { [UInt8($0 >> 16 & 0xFF), UInt8($0 >> 8 & 0xFF), UInt8($0 & 0xFF)] }
+        (palette ?? []).flatMap { (color: UInt32) in [16, 8, 0].map { (shift: UInt32) in UInt8(truncatingIfNeeded: color >> shift) } }
     }
 
     /// Indices of three bits as codes of four; a clear code comes so often that codes never grow to five.
