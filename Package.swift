@@ -12,9 +12,12 @@ func system(_ name: String, apt: String) -> Target {
     .systemLibrary(name: name, providers: [.apt([apt])])
 }
 
+/// Holds for targets whose loops visit every pixel: without optimization the tests and every debug build of an app wait for them.
+let optimized: [SwiftSetting] = [.unsafeFlags(["-O"], .when(configuration: .debug))]
+
 /// A library target in `Sources/NAME`.
-func library(_ name: String, _ dependencies: [Target.Dependency] = []) -> Target {
-    .target(name: name, dependencies: dependencies, swiftSettings: house)
+func library(_ name: String, _ dependencies: [Target.Dependency] = [], _ more: [SwiftSetting] = []) -> Target {
+    .target(name: name, dependencies: dependencies, swiftSettings: house + more)
 }
 
 /// An indicator that ships: target `NAMEIndicator` in `Plugins/NAME/Sources`.
@@ -68,9 +71,9 @@ let package = Package(
         .target(name: "CPNG", linkerSettings: [.linkedLibrary("png")]),
 
         library("Motion"),
-        library("Imaging", ["CPNG", "CZlib", "CGIF", "CWebP", "CCrypto"]),
+        library("Imaging", ["CPNG", "CZlib", "CGIF", "CWebP", "CCrypto"], optimized),
         library("Drawing", ["Imaging", "CCairo", "CPango"]),
-        library("RefreshKit", ["Motion", "Imaging", "Drawing"]),
+        library("RefreshKit", ["Motion", "Imaging", "Drawing"], optimized),
         indicator("ImageSequence"),
         indicator("ProgressRing"),
         indicator("Spinner"),
@@ -103,7 +106,7 @@ let package = Package(
         .target(name: "CPNGReference", path: "Tests/CPNGReference", linkerSettings: [.linkedLibrary("png")]),
         .target(
             name: "RoundTrips", dependencies: ["CPNGReference", "CZlib", "Fixtures", "Imaging"], path: "Tests/RoundTrips",
-            swiftSettings: house),
+            swiftSettings: house + optimized),
         tests("Imaging", ["Fixtures", "RoundTrips"]),
         tests("Documents"),
         tests("Drawing", ["Imaging"]),

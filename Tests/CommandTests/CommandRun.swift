@@ -1,3 +1,4 @@
+import Fixtures
 import Foundation
 
 /// One run of the built command: what it said and how it ended.
@@ -27,24 +28,10 @@ struct CommandRun {
     }
 
     private init(_ program: String, _ arguments: [String], in folder: String, _ environment: [String: String]) throws {
-        let process = Process()
-        process.executableURL = URL(fileURLWithPath: program)
-        process.arguments = arguments
-        process.currentDirectoryURL = URL(fileURLWithPath: folder)
-        // The plugins of whoever runs the tests are none of theirs.
+        // Without the plugins of the person who runs the tests.
         let own = ["REFRESHKIT_PLUGIN_PATH": "", "XDG_DATA_HOME": folder + "/data"]
-        process.environment = ProcessInfo.processInfo.environment.merging(own) { $1 }.merging(environment) { $1 }
-        let output = Pipe()
-        let errors = Pipe()
-        process.standardInput = FileHandle.nullDevice
-        process.standardOutput = output
-        process.standardError = errors
-        try process.run()
-        let said = output.fileHandleForReading.readDataToEndOfFile()
-        let complained = errors.fileHandleForReading.readDataToEndOfFile()
-        process.waitUntilExit()
-        status = process.terminationStatus
-        self.output = String(decoding: said, as: UTF8.self)
-        self.errors = String(decoding: complained, as: UTF8.self)
+        let process = try RunningProcess(program, arguments, in: folder, environment: own.merging(environment) { $1 })
+        let ending = process.finish()
+        (status, output, errors) = (ending.status, ending.output, ending.errors)
     }
 }

@@ -37,19 +37,14 @@ import Testing
     ///
     /// - Returns: Whether it was still at work.
     private static func kill(afterFiles count: Int, in folder: String, _ words: [String]) throws -> Bool {
-        let process = Process()
-        process.executableURL = URL(fileURLWithPath: CommandRun.executable)
-        process.arguments = words
-        process.currentDirectoryURL = URL(fileURLWithPath: folder)
-        try process.run()
+        let process = try RunningProcess(CommandRun.executable, words, in: folder)
         let journal = folder + "/out/.refreshkit-journal"
         while process.isRunning {
             var status = stat()
             if stat(journal, &status) == 0, Int(status.st_size) > count * lineBytes { break }
             sched_yield()
         }
-        Glibc.kill(process.processIdentifier, SIGKILL)
-        process.waitUntilExit()
-        return process.terminationReason == .uncaughtSignal
+        process.send(SIGKILL)
+        return process.finish().status == 128 + SIGKILL
     }
 }
