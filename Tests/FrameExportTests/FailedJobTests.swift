@@ -104,14 +104,16 @@ import Testing
         }
     }
 
-    /// A worker holds frame 3 back until another one has failed at a later frame.
-    @Test func theFirstFrameIsReportedEvenIfALaterOneFailsBeforeIt() throws {
-        let gate = DispatchSemaphore(value: 0)
+    /// Two workers draw frames 3 and 4, which both fail: one holds its frame back until the other one has failed.
+    @Test(arguments: [375, 500]) func theFirstFrameIsReportedWhicheverFailsFirst(held milliseconds: Int) throws {
+        let held = Duration.milliseconds(milliseconds)
+        let (bothAreDrawn, otherFailed) = (DispatchSemaphore(value: 0), DispatchSemaphore(value: 0))
         let hasFailed = Mutex(false)
         var indicator = Faulty(failsAt: Self.thirdFrame)
         indicator.onMoment = { moment in
-            if moment.elapsed == Self.thirdFrame { _ = gate.wait(timeout: .now() + 1) }
-            if moment.elapsed > Self.thirdFrame { hasFailed.withLock { $0 = true } }
+            guard moment.elapsed >= Self.thirdFrame else { return }
+            if moment.elapsed == Self.thirdFrame { _ = bothAreDrawn.wait(timeout: .now() + 1) } else { bothAreDrawn.signal() }
+            if moment.elapsed == held { _ = otherFailed.wait(timeout: .now() + 1) } else { hasFailed.withLock { $0 = true } }
         }
         var request = ExportRequest()
         request.frameRate = FrameRate(8)
@@ -120,7 +122,7 @@ import Testing
         let failed = try #require(
             // A worker asks whether it goes on once its failure is noted.
             try failure(export) {
-                if hasFailed.withLock({ $0 }) { gate.signal() }
+                if hasFailed.withLock({ $0 }) { otherFailed.signal() }
                 return false
             })
         #expect(failed.jobs.map(\.path) == [folder.path("faulty_0003.png")])
