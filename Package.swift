@@ -108,7 +108,7 @@ let package = Package(
             name: "RoundTrips", dependencies: ["CPNGReference", "CZlib", "Fixtures", "Imaging"], path: "Tests/RoundTrips",
             swiftSettings: house + optimized),
         tests("Imaging", ["Fixtures", "RoundTrips"]),
-        tests("Documents"),
+        tests("Documents", ["Fixtures"]),
         tests("Drawing", ["Imaging"]),
         tests("RefreshKit", ["Fixtures", "Indicators", "RefreshTesting"], exclude: ["Refreshing/References"]),
         .testTarget(name: "ConformanceTests", dependencies: ["RefreshKit"], exclude: ["Cases"], swiftSettings: house),
@@ -121,7 +121,7 @@ let package = Package(
             exclude: ["References"]
         ),
         tests("Scenes", ["Documents", "Fixtures", "Imaging", "Indicators", "RefreshKit"], exclude: ["Conformance"]),
-        tests("FrameExport", ["Documents", "Fixtures", "Imaging", "RefreshKit", "Scenes"]),
+        tests("FrameExport", ["Documents", "Fixtures", "Imaging", "Indicators", "RefreshKit", "Scenes"]),
         tests(
             "PluginHost",
             [

@@ -55,36 +55,41 @@ import Testing
     }
 
     /// Makes sure that nothing is left of a run, neither processes nor files, and that all that could be made is there.
-    private func checkWhatIsLeft() throws {
-        #expect(try processesLeft() == [])
+    ///
+    /// - Parameter plugin: Which plugin the run was of, for what fails.
+    /// - Throws: When the folder cannot be read.
+    private func checkWhatIsLeft(_ plugin: Comment) throws {
+        #expect(try processesLeft() == [], plugin)
         let names = try folder.files().keys
-        #expect(!names.contains { $0.hasPrefix("tmp/") || $0.contains(".part") || $0.contains("manifest") })
-        for number in 0..<19 {
-            for frame in 15...16 { #expect(names.contains("out/good-\(number)/frames/good-\(number)_00\(frame).png")) }
-        }
+        let leftovers = names.filter { $0.hasPrefix("tmp/") || $0.contains(".part") || $0.contains("manifest") }.sorted()
+        #expect(leftovers == [], plugin)
+        let frames = (0..<19).flatMap { number in (15...16).map { "out/good-\(number)/frames/good-\(number)_00\($0).png" } }
+        #expect(frames.filter { !names.contains($0) } == [], plugin)
     }
 
     @Test(arguments: named) func theOtherNineteenJobsAreCompleted(_ hostile: Hostile) throws {
+        let plugin: Comment = "plugin '\(hostile.id)'"
         try PluginFiles.copy(hostile.compiled(), to: folder.path("plugins/\(hostile.id).so"))
         try writeBatch(of: [hostile.id])
         let run = try export(deadline: hostile.line?.hasPrefix("took longer") == true ? "0.4" : "10")
         guard hostile.line != nil else {
-            #expect(try processesLeft() == [])
-            return #expect(run.status == 0 && run.errors == "")
+            #expect(try processesLeft() == [], plugin)
+            #expect(run.errors == "", plugin)
+            return #expect(run.status == 0, plugin)
         }
-        try checkWhatIsLeft()
+        try checkWhatIsLeft(plugin)
         let lines = run.errors.split(separator: "\n")
-        #expect(lines.count == 2)
-        #expect(
-            lines.first?.hasPrefix(
-                "\(hostile.id) (frames): out/\(hostile.id)/frames/\(hostile.id)_0015.png: refreshing frame 15: plugin ./plugins/\(hostile.id).so: "
-                    + "indicator '\(hostile.id)': ") == true, "\(run.errors)")
+        #expect(lines.count == 2, plugin)
+        let begin =
+            "\(hostile.id) (frames): out/\(hostile.id)/frames/\(hostile.id)_0015.png: refreshing frame 15: plugin ./plugins/\(hostile.id).so: "
+            + "indicator '\(hostile.id)': "
+        #expect(lines.first?.prefix(begin.count) == begin[...], plugin)
         #expect(
             lines.last
-                == "refreshkit: out: 1 of 20 jobs failed, the other 19 are complete; use --resume to make what is missing, once that is mended"
-        )
-        #expect(run.status == 1)
-        #expect(run.output.split(separator: "\n").count == 19)
+                == "refreshkit: out: 1 of 20 jobs failed, the other 19 are complete; use --resume to make what is missing, once that is mended",
+            plugin)
+        #expect(run.status == 1, plugin)
+        #expect(run.output.split(separator: "\n").count == 19, plugin)
     }
 
     /// Opening, making and drawing; a file that is no library, and one of another version of the interface.
@@ -96,19 +101,27 @@ import Testing
         try PluginFiles.copy(other, to: folder.path("plugins/other-version.so"))
         try writeBatch(of: ["text", "other-version"] + hostile.map(\.id))
         let run = try export("--json", deadline: "1")
-        try checkWhatIsLeft()
-        #expect(run.status == 1)
-        let count = hostile.count + 2
-        #expect(run.errors.contains("\(count) of \(19 + count) jobs failed, the other 19 are complete"))
+        let early = ["text", "other-version"] + (Hostile.opening + Hostile.making).map(\.id)
+        let expected = early + hostile.dropFirst(early.count - 2).map(\.id)
+        let all: Comment = "plugins \(expected.joined(separator: ", "))"
+        try checkWhatIsLeft(all)
+        #expect(run.status == 1, all)
+        #expect(run.errors.contains("\(expected.count) of \(19 + expected.count) jobs failed, the other 19 are complete"), all)
         let failed = try run.output.split(separator: "\n").map {
             try #require(JSONSerialization.jsonObject(with: Data($0.utf8)) as? [String: Any])
         }.filter { $0["event"] as? String == "failed" }
-        let early = ["text", "other-version"] + (Hostile.opening + Hostile.making).map(\.id)
-        #expect(failed.map { $0["name"] as? String } == early + hostile.dropFirst(early.count - 2).map(\.id))
-        #expect(failed.allSatisfy { $0["preset"] as? String == "frames" && $0["why"] as? String != nil })
-        #expect(failed.map { $0["path"] == nil } == failed.indices.map { $0 < early.count })
+        #expect(failed.map { $0["name"] as? String } == expected, "in the order of the batch")
+        for (event, name) in zip(failed, expected) {
+            let plugin: Comment = "plugin '\(name)'"
+            #expect(event["name"] as? String == name, plugin)
+            #expect(event["preset"] as? String == "frames", plugin)
+            #expect(event["why"] as? String != nil, plugin)
+            #expect((event["path"] == nil) == early.contains(name), plugin)
+        }
         for (line, name) in zip(run.errors.split(separator: "\n"), early) {
-            #expect(line.hasPrefix("\(name) (frames): b.yml:1:") && line.contains(": plugin ./plugins/\(name).so"), "\(line)")
+            let begin = "\(name) (frames): b.yml:1:"
+            #expect(line.prefix(begin.count) == begin[...], "plugin '\(name)'")
+            #expect(line.contains(": plugin ./plugins/\(name).so"), "plugin '\(name)'")
         }
     }
 
@@ -131,10 +144,10 @@ import Testing
             for signal in signals { kill(process.processIdentifier, signal) }
             let text = String(decoding: errors.fileHandleForReading.readDataToEndOfFile(), as: UTF8.self)
             process.waitUntilExit()
-            #expect(process.terminationStatus == 130)
-            #expect(text.hasPrefix("refreshkit: interrupted") && text.split(separator: "\n").count == 1, "\(text)")
-            #expect(try processesLeft() == [])
-            #expect(try !folder.files().keys.contains { $0.contains(".part") })
+            #expect(process.terminationStatus == 130, "plugin 'loop'")
+            #expect(text.hasPrefix("refreshkit: interrupted") && text.split(separator: "\n").count == 1, "plugin 'loop': \(text)")
+            #expect(try processesLeft() == [], "plugin 'loop'")
+            #expect(try folder.files().keys.filter { $0.contains(".part") } == [], "plugin 'loop'")
         }
     }
 }

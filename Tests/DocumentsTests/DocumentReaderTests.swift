@@ -22,6 +22,15 @@ import Testing
         #expect(try read(text).shown == shown)
     }
 
+    /// A number is bare, any other text in quotes; of either at most 60 characters.
+    @Test func sixtyCharactersOfATextAreShown() throws {
+        let (digits, letters) = (String(repeating: "1", count: 60), String(repeating: "é", count: 60))
+        #expect(try read(digits).shown == digits)
+        #expect(try read(digits + "1").shown == "'\(digits)...'")
+        #expect(try read(letters).shown == "'\(letters)'")
+        #expect(try read(letters + "e").shown == "'\(letters)...'")
+    }
+
     @Test func jsonWithTabsIsTheSameAsYAML() throws {
         let json = try read("{\n\t\"a\":[1,\"b\\/\\u00e9\"],\n\t\"c\": {}\n}")
         guard case .map(let entries) = json.content, case .list(let items) = entries[0].value.content else {
@@ -41,6 +50,13 @@ import Testing
         #expect(throws: DocumentReader.Failure(place: place(1, depth + 1), why: .tooDeep(depth))) {
             try read(String(repeating: "[", count: depth + 1) + String(repeating: "]", count: depth + 1))
         }
+    }
+
+    /// The list is a value, too.
+    @Test func asManyValuesAsAllowedAreRead() throws {
+        let node = try read("[" + String(repeating: "1,", count: DocumentReader.mostNodes - 1) + "]")
+        guard case .list(let items) = node.content else { return #expect(Bool(false), "expected a list") }
+        #expect(items.count == 99_999)
     }
 
     @Test func moreValuesThanAllowedAreRefused() throws {

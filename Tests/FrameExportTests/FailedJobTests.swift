@@ -1,3 +1,4 @@
+import Dispatch
 import Fixtures
 import Foundation
 import Imaging
@@ -87,6 +88,45 @@ import Testing
         #expect(
             told.withLock { $0 } == (0..<8).map { "a/a_000\($0).png" } + (0..<3).map { "b/b_000\($0).png" }
                 + (0..<8).map { "c/c_000\($0).png" })
+    }
+
+    /// Every frame from the third on fails, and workers ahead of the third may fail before it does.
+    @Test(arguments: [1, 2, 3, 5, 16]) func theFirstFrameOfAJobThatFailedIsReported(_ workers: Int) throws {
+        var export = try Export(
+            [job("a", failsAt: .milliseconds(625)), job("b", failsAt: Self.thirdFrame), job("c"), job("d", failsAt: .zero)],
+            into: folder.path)
+        export.workers = workers
+        let failed = try #require(try failure(export))
+        #expect(failed.jobs.map(\.path) == ["a/a_0005.png", "b/b_0003.png", "d/d_0000.png"].map { folder.path($0) })
+        let names = try names()
+        for (name, count) in [("a", 5), ("b", 3), ("c", 8), ("d", 0)] {
+            #expect(names.count { $0.hasPrefix("\(name)/") } == count, "files of job \(name)")
+        }
+    }
+
+    /// Two workers draw frames 3 and 4, which both fail: one holds its frame back until the other one has failed.
+    @Test(arguments: [375, 500]) func theFirstFrameIsReportedWhicheverFailsFirst(held milliseconds: Int) throws {
+        let held = Duration.milliseconds(milliseconds)
+        let (bothAreDrawn, otherFailed) = (DispatchSemaphore(value: 0), DispatchSemaphore(value: 0))
+        let hasFailed = Mutex(false)
+        var indicator = Faulty(failsAt: Self.thirdFrame)
+        indicator.onMoment = { moment in
+            guard moment.elapsed >= Self.thirdFrame else { return }
+            if moment.elapsed == Self.thirdFrame { _ = bothAreDrawn.wait(timeout: .now() + 1) } else { bothAreDrawn.signal() }
+            if moment.elapsed == held { _ = otherFailed.wait(timeout: .now() + 1) } else { hasFailed.withLock { $0 = true } }
+        }
+        var request = ExportRequest()
+        request.frameRate = FrameRate(8)
+        var export = try Export(ExportJob(ExportSubject(indicator), request), into: folder.path)
+        export.workers = 2
+        let failed = try #require(
+            // A worker asks whether it goes on once its failure is noted.
+            try failure(export) {
+                if hasFailed.withLock({ $0 }) { otherFailed.signal() }
+                return false
+            })
+        #expect(failed.jobs.map(\.path) == [folder.path("faulty_0003.png")])
+        #expect(try names().filter { $0.hasSuffix(".png") } == (0..<3).map { "faulty_000\($0).png" })
     }
 
     /// One worker asks for nothing behind the frame that failed.

@@ -13,9 +13,12 @@ struct Faulty: IndicatorDrawing {
     var failsAt: Duration?
     /// Told of each draw.
     var onDraw: @Sendable () -> Void = {}
+    /// Called with each moment before it is drawn.
+    var onMoment: @Sendable (Moment) -> Void = { _ in }
 
     func draw(_ moment: Moment, in bounds: Rect, on canvas: Canvas) {
         onDraw()
+        onMoment(moment)
         if let failsAt, moment.elapsed >= failsAt { return canvas.fail(Fault()) }
         canvas.fill(.rect(bounds), .color(Color(white: moment.fraction(of: period))))
     }

@@ -62,6 +62,38 @@ import Testing
         #expect(try export(frames: "0-2", identity: "other").run().written == [.stale: 1])
     }
 
+    /// A pull shows the same pictures at every rate, and an animation of it for other times.
+    @Test func redoesAnAnimationWhoseFramesAreShownForOtherTimes() throws {
+        func outcome(fps: Int) throws -> [RedoReason: Int] {
+            var request = ExportRequest()
+            (request.parts, request.pullFrames, request.frameRate) = ([.pulling], 4, FrameRate(fps))
+            var export = try Export(ExportJob(ExportSubject(Blink()), preset: .apng, request), into: folder.path)
+            export.existing = .resumed
+            return try export.run().written
+        }
+        #expect(try outcome(fps: 10) == [.missing: 1])
+        #expect(try outcome(fps: 10) == [:])
+        #expect(try outcome(fps: 20) == [.stale: 1])
+        let animation = try ImageReader.read(contentsOf: folder.path("blink.png"))
+        #expect(animation.frames.map(\.delay) == Array(repeating: .milliseconds(50), count: 4))
+    }
+
+    /// The dark panel comes of frames that are not on the sheet, since it shows the light ones again.
+    @Test func redoesAContactSheetThatGetsADarkPanel() throws {
+        func written(_ styles: [Appearance.Style]) throws -> [String: FileOutcome] {
+            var request = ExportRequest()
+            (request.frames, request.styles) = (try FrameRange(parsing: "0-1"), styles)
+            var export = try Export(ExportJob(ExportSubject(Blink()), request, sheet: "sheet.png"), into: folder.path)
+            export.existing = .resumed
+            let written = Mutex<[String: FileOutcome]>([:])
+            try export.run { file, outcome in written.withLock { $0[file.path] = outcome } }
+            return written.withLock { $0 }
+        }
+        #expect(try written([.light])["sheet.png"] == .written(.missing))
+        #expect(try written([.light])["sheet.png"] == .kept)
+        #expect(try written([.light, .dark])["sheet.png"] == .written(.stale))
+    }
+
     /// Copying, checking out and clocks that are wrong change times; nothing depends on them.
     @Test func timesDoNotMatter() throws {
         try export(.refused).run()

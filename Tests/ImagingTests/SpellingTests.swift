@@ -32,3 +32,56 @@ import Testing
         #expect(Spelling.nearest(to: word, among: names) == nil)
     }
 }
+
+/// How many mistakes a word may have: a third of the letters that were meant, at least one.
+@Suite struct SpellingLimitTests {
+    /// Lengths of a name, and how many of its letters may be wrong.
+    private static let allowed = [(1, 1), (2, 1), (3, 1), (5, 1), (6, 2), (8, 2), (9, 3), (11, 3), (12, 4), (30, 10)]
+
+    @Test(arguments: allowed) func aThirdOfTheLettersMayBeWrong(_ length: Int, _ mistakes: Int) {
+        let name = String(repeating: "a", count: length)
+        func nearest(_ wrong: Int) -> String? {
+            let word = String(repeating: "x", count: min(wrong, length)) + String(repeating: "a", count: max(length - wrong, 0))
+            return Spelling.nearest(to: word + String(repeating: "x", count: max(wrong - length, 0)), among: [name])
+        }
+        #expect(nearest(mistakes) == name)
+        #expect(nearest(mistakes + 1) == nil)
+    }
+
+    /// Lengths of a beginning, and how many of its letters may be wrong.
+    private static let allowedOfBeginnings = [(2, 1), (4, 1), (7, 1), (8, 2), (11, 2), (12, 3), (40, 10)]
+
+    @Test(arguments: allowedOfBeginnings) func aQuarterOfABeginningMayBeWrong(_ length: Int, _ mistakes: Int) {
+        let name = String(repeating: "a", count: length) + "bcdef"
+        func nearest(_ wrong: Int) -> String? {
+            let word = String(repeating: "x", count: wrong) + String(repeating: "a", count: length - wrong)
+            return Spelling.nearest(to: word, asBeginningOf: [name])
+        }
+        #expect(nearest(mistakes) == name)
+        #expect(nearest(mistakes + 1) == nil)
+    }
+
+    @Test func oneLetterIsNoBeginning() {
+        #expect(Spelling.nearest(to: "a", asBeginningOf: ["ab"]) == nil)
+        #expect(Spelling.nearest(to: "ax", asBeginningOf: ["ab"]) == "ab")
+    }
+
+    @Test func wordsAreComparedUpTo200Letters() {
+        func name(_ length: Int) -> String { String(repeating: "a", count: length) }
+        #expect(Spelling.nearest(to: name(200), among: [name(199)]) == name(199))
+        #expect(Spelling.nearest(to: name(201), among: [name(199)]) == nil)
+        #expect(Spelling.nearest(to: name(199), among: [name(200)]) == name(200))
+        #expect(Spelling.nearest(to: name(199), among: [name(201)]) == nil)
+    }
+
+    @Test func theFirst200CandidatesAreCompared() {
+        func candidates(before count: Int) -> [String] { Array(repeating: "x", count: count) + ["spinner"] }
+        #expect(Spelling.nearest(to: "spiner", among: candidates(before: 199)) == "spinner")
+        #expect(Spelling.nearest(to: "spiner", among: candidates(before: 200)) == nil)
+    }
+
+    @Test func ofEquallyNearOnesTheFirstWins() {
+        #expect(Spelling.nearest(to: "rang", among: ["ring", "rung"]) == "ring")
+        #expect(Spelling.nearest(to: "rang", among: ["rung", "ring"]) == "rung")
+    }
+}

@@ -21,4 +21,18 @@ import Testing
         let error = try #require(throws: FrameRateError.self) { try FrameRate(parsing: text) }
         #expect(error.description == message)
     }
+
+    @Test func fortyCharactersAreQuoted() throws {
+        let digits = String(repeating: "9", count: 40)
+        let line = try #require(throws: FrameRateError.self) { try FrameRate(parsing: digits) }.description
+        #expect(line == "frame rate must be in 1...240, got \(digits)")
+        let longer = try #require(throws: FrameRateError.self) { try FrameRate(parsing: digits + "9") }.description
+        #expect(longer == "frame rate must be in 1...240, got \(digits)...")
+    }
+
+    @Test func eighteenDigitsAreKept() throws {
+        let rate = try FrameRate(parsing: "1.00000000000000001")
+        #expect(rate == FrameRate(numerator: 100_000_000_000_000_001, denominator: 100_000_000_000_000_000))
+        #expect(throws: FrameRateError.tooManyDigits("1.000000000000000001")) { try FrameRate(parsing: "1.000000000000000001") }
+    }
 }

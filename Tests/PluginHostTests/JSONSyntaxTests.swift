@@ -43,4 +43,23 @@ import Testing
         let fault = JSONSyntax.firstFault(in: Array(repeating: UInt8(ascii: "["), count: 1_000_000))
         #expect(fault?.what == "lists and objects lie more than 64 deep")
     }
+
+    @Test("Lists and objects lie at most 64 deep")
+    func deepest() {
+        func fault(_ depth: Int) -> String? {
+            let text = String(repeating: "[", count: depth) + String(repeating: "]", count: depth)
+            return JSONSyntax.firstFault(in: Array(text.utf8))?.what
+        }
+        #expect(fault(64) == nil)
+        #expect(fault(65) == "lists and objects lie more than 64 deep")
+    }
+
+    private static let nearby: [(Int, String?)] = [(59, nil), (60, nil), (61, "aaaaaaaaaa\"]x")]
+
+    @Test("In a line of more than 60 characters the fault is quoted", arguments: nearby)
+    func near(length: Int, near: String?) {
+        let text = "[\"" + String(repeating: "a", count: length - 5) + "\"]x"
+        let fault = JSONSyntax.firstFault(in: Array("\(text)\n\n".utf8))
+        #expect(fault == JSONSyntax.Fault(line: 1, column: length, what: "expected nothing after the value", near: near))
+    }
 }

@@ -10,7 +10,7 @@ import Testing
     /// What is wrong, which must be the same wherever the plugin is opened.
     private static func error(_ path: String) -> PluginError? {
         let error = error(path, .inProcess)
-        #expect(Self.error(path, .worker) == error)
+        #expect(Self.error(path, .worker) == error, "plugin \(path) in a worker")
         return error
     }
 
@@ -130,7 +130,7 @@ import Testing
         ]
         for (place, (bytes, kind)) in kinds.enumerated() {
             let path = try folder.write(bytes, "\(place).so")
-            #expect(Self.error(path) == .noLibrary(path, kind))
+            #expect(Self.error(path) == .noLibrary(path, kind), "\(kind)")
         }
     }
 
@@ -141,7 +141,7 @@ import Testing
             var bytes = try #require(try library.folder.files()["plugin.so"])
             bytes[16] = type
             let path = try library.folder.write(bytes, "\(type).so")
-            #expect(Self.error(path) == .noLibrary(path, kind))
+            #expect(Self.error(path) == .noLibrary(path, kind), "\(kind)")
         }
     }
 

@@ -34,10 +34,43 @@ import Testing
             let plugin = try CompiledPlugin(id: "talker", functions: ["facts": facts + "facts->notes = notes;"])
             for isolation in [PluginLoader.Isolation.worker, .inProcess] {
                 let kind = try PluginLoader(isolation: isolation).plugin(at: plugin.path).kinds[0]
-                let error = #expect(throws: PluginError.self) { try kind.make() }
-                #expect(error.map { "\($0)" } == "plugin \(plugin.path): indicator 'talker': \(line)")
+                let error = #expect(throws: PluginError.self, "\(count) notes, \(isolation)") { try kind.make() }
+                #expect(error.map { "\($0)" } == "plugin \(plugin.path): indicator 'talker': \(line)", "\(count) notes, \(isolation)")
             }
         }
+    }
+
+    @Test("A hundred notes are taken")
+    func mostNotes() throws {
+        #expect(try PluginFacts(refresh_facts(Self.facts), notes: String(repeating: "a\n", count: 100)).notes.count == 100)
+        #expect(throws: PluginFailure("'facts' tells 101 notes, expected at most 100; leave some out")) {
+            try PluginFacts(refresh_facts(Self.facts), notes: String(repeating: "a\n", count: 101))
+        }
+    }
+
+    @Test("65536 bytes of notes are taken")
+    func longestNotes() throws {
+        #expect(try PluginFacts(refresh_facts(Self.facts), notes: String(repeating: "a", count: 65_536)).notes.count == 1)
+        #expect(throws: PluginFailure("'facts' tells notes of more than 65536 bytes, expected a few lines; shorten them")) {
+            try PluginFacts(refresh_facts(Self.facts), notes: String(repeating: "a", count: 65_537))
+        }
+    }
+
+    private static let limits: [@Sendable (inout refresh_facts) -> Void] = [
+        { ($0.width, $0.height) = (1, 10_000) }, { ($0.width, $0.height) = (10_000, 1) },
+        { ($0.period.seconds, $0.period.attoseconds) = (86_400, 0) }, { ($0.period.seconds, $0.period.attoseconds) = (0, 0) },
+        { ($0.period.seconds, $0.period.attoseconds) = (0, 1_000_000_000_000_000) },
+        { ($0.introduction.seconds, $0.introduction.attoseconds) = (86_400, 0) },
+        { ($0.finish.seconds, $0.finish.attoseconds) = (86_399, 999_999_999_999_999_999) },
+        { $0.pull_pictures = 1_000_000 }, { $0.pull_pictures = 0 }, { ($0.frames, $0.per_seconds) = (240, 1) },
+        { ($0.frames, $0.per_seconds) = (1, 1) }, { ($0.frames, $0.per_seconds) = (0, 0) },
+    ]
+
+    @Test("Facts at the ends of their ranges are taken", arguments: limits.indices)
+    func limit(place: Int) {
+        var facts = refresh_facts(Self.facts)
+        Self.limits[place](&facts)
+        #expect(throws: Never.self) { try PluginFacts(facts, notes: "") }
     }
 
     private static let faults: [(@Sendable (inout refresh_facts) -> Void, String)] = [
@@ -57,6 +90,23 @@ import Testing
         ),
         ({ $0.introduction.seconds = 86_401 }, "'facts' says 86401 s and 0 attoseconds for 'introduction', expected 0 to a day"),
         ({ $0.finish.attoseconds = .min }, "'facts' says 0 s and -9223372036854775808 attoseconds for 'finish', expected 0 to a day"),
+        (
+            {
+                $0.period.seconds = 0
+                $0.period.attoseconds = 999_999_999_999_999
+            }, "'facts' says 0 s and 999999999999999 attoseconds for 'period', expected 0 for none, or a millisecond or more"
+        ),
+        (
+            {
+                $0.finish.seconds = 86_400
+                $0.finish.attoseconds = 1
+            }, "'facts' says 86400 s and 1 attoseconds for 'finish', expected 0 to a day"
+        ),
+        ({ $0.height = 0.999 }, "'facts' says a size of 30 x 0.999 points, expected sides in 1...10000"),
+        ({ $0.height = 10_000.5 }, "'facts' says a size of 30 x 10000.5 points, expected sides in 1...10000"),
+        ({ ($0.frames, $0.per_seconds) = (241, 1) }, "'facts' says 241/1 frames a second, expected 1...240, or 0/0 for none"),
+        ({ ($0.frames, $0.per_seconds) = (1000, 1001) }, "'facts' says 1000/1001 frames a second, expected 1...240, or 0/0 for none"),
+        ({ $0.pull_pictures = 1_000_001 }, "'facts' says 1000001 pull_pictures, expected 0...1000000"),
         ({ $0.pull_pictures = -1 }, "'facts' says -1 pull_pictures, expected 0...1000000"),
         ({ $0.frames = 0 }, "'facts' says 0/1001 frames a second, expected 1...240, or 0/0 for none"),
         ({ $0.per_seconds = -1 }, "'facts' says 30000/-1 frames a second, expected 1...240, or 0/0 for none"),

@@ -17,6 +17,20 @@ import Testing
         #expect(PluginSearchPath.standard { values[$0] ?? nil }.usual == ["/home/me/.local/share/refreshkit/plugins"])
     }
 
+    @Test("A relative home counts as none", arguments: ["", "home/me", ".", "~", "./home", "home/"])
+    func relativeHome(home: String) {
+        for data in [nil, "data"] {
+            let values = ["XDG_DATA_HOME": data, "HOME": home]
+            #expect(PluginSearchPath.standard { values[$0] ?? nil } == PluginSearchPath(given: []))
+        }
+    }
+
+    @Test("The root may be a home", arguments: ["/", "//"])
+    func rootHome(home: String) {
+        let usual = PluginSearchPath.standard { $0 == "HOME" ? home : nil }.usual
+        #expect(usual.count == 1 && usual[0].hasPrefix("/") && usual[0].hasSuffix("/.local/share/refreshkit/plugins"))
+    }
+
     @Test("Without a home there is no folder of data")
     func noHome() {
         #expect(PluginSearchPath.standard { _ in nil } == PluginSearchPath(given: []))

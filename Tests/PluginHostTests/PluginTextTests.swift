@@ -21,6 +21,13 @@ import Testing
         #expect(line.hasPrefix("aaa") && line.contains("...") && line.hasSuffix("bbb"))
     }
 
+    @Test("A line of 400 characters is shown whole")
+    func longest() {
+        let line = String(repeating: "a", count: 400)
+        #expect(PluginText.line(line) == line)
+        #expect(PluginText.line(line + "b") == String(repeating: "a", count: 266) + "..." + String(repeating: "a", count: 132) + "b")
+    }
+
     @Test("Lines are told one by one, without empty ones")
     func lines() {
         #expect(PluginText.lines("one\n\n two \r\nthree\n") == ["one", "two", "three"])

@@ -63,6 +63,47 @@ import Testing
         #expect(asked.identity != Scene.placing(large, as: .footer).identity)
     }
 
+    /// Far enough past all of it that it refreshes, near enough that a list follows.
+    @Test(arguments: [(IndicatorPlace.header, RefreshBehavior.Edge.top), (.footer, .bottom)])
+    func aFingerPullsAQuarterFartherThanAllOfIt(_ place: IndicatorPlace, _ edge: RefreshBehavior.Edge) {
+        let pulls = scene(place).script.compactMap { entry -> Pull? in if case .pull(let pull) = entry.action { pull } else { nil } }
+        var pull = Pull(progress: 1.25)
+        (pull.edge, pull.moving, pull.resting) = (edge, .milliseconds(900), .milliseconds(300))
+        #expect(pulls == [pull])
+    }
+
+    @Test func wordsStandBesideAPictureOf80Points() throws {
+        func showsWords(_ width: Double) throws -> Bool {
+            let scene = Scene.placing(ring, as: .header, size: Size(width: width, height: 40))
+            return try #require(scene.screen.tabs[0].page.header).showsWords
+        }
+        #expect(try showsWords(80))
+        #expect(try !showsWords(80.0.nextUp))
+    }
+
+    private func placed(_ width: Double, _ height: Double) throws -> (size: Size?, notes: [String]) {
+        let scene = Scene.placing(ChosenIndicator(Block(naturalSize: Size(width: width, height: height))), as: .header)
+        return (try #require(scene.screen.tabs[0].page.header).pictureSize, scene.notes)
+    }
+
+    @Test func aPictureOf120PointsIsShownAsItIs() throws {
+        #expect(try placed(20, 120) == (Size(width: 20, height: 120), []))
+        #expect(
+            try placed(20, 121)
+                == (
+                    Size(width: 20, height: 120),
+                    ["block is 20x121 points, too large for a header: shown at 20x120; choose with --size"]
+                ))
+        // The standard device is 390 points wide, less 16 on each side.
+        #expect(try placed(358, 20) == (Size(width: 358, height: 20), []))
+        #expect(
+            try placed(359, 20)
+                == (
+                    Size(width: 358, height: 20),
+                    ["block is 359x20 points, too large for a header: shown at 358x20; choose with --size"]
+                ))
+    }
+
     @Test func whatItIsFollowsFromTheIndicatorAndThePlace() throws {
         #expect(scene(.header).identity != scene(.footer).identity)
         let other = try ChosenIndicator("progress-ring", ["width": "0.1"], in: registry)
@@ -82,4 +123,11 @@ private struct Wide: Indicator {
     static let info = IndicatorInfo(
         id: "wide", summary: "Wide.", naturalSize: Size(width: 800, height: 400), period: .seconds(1))
     func draw(_ moment: Moment, in bounds: Rect, on canvas: Canvas) { canvas.fill(.rect(bounds), .tint) }
+}
+
+/// Of any size.
+private struct Block: Indicator {
+    static let info = IndicatorInfo(id: "block", summary: "Stands still.", period: .zero)
+    var naturalSize = info.naturalSize
+    func draw(_ moment: Moment, in bounds: Rect, on canvas: Canvas) {}
 }

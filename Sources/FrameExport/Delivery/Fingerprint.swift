@@ -36,7 +36,7 @@ extension ExportJob {
 
 extension Moment {
     /// Everything a picture may depend on, as a text.
-    fileprivate func identity(of subject: String, _ size: Size) -> [UInt8] {
+    func identity(of subject: String, _ size: Size) -> [UInt8] {
         var text: [UInt8] = []
         text.reserveCapacity(subject.utf8.count + 512)
         text.append("frame\n")

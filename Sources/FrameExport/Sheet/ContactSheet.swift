@@ -41,7 +41,10 @@ public struct ContactSheet: Sendable {
 
     /// The sheet as a file of an export.
     public var assembly: Assembly {
-        Assembly(identity: "contact sheet\n\(title)", places: ContactSheetLayout(plan).rows.flatMap(\.places), isFed: false) { _ in
+        let layout = ContactSheetLayout(plan)
+        // Each style has a panel that repeats the same frames.
+        let styles = layout.styles.map(\.rawValue).joined(separator: " ")
+        return Assembly(identity: "contact sheet\n\(styles)\n\(title)", places: layout.rows.flatMap(\.places), isFed: false) { _ in
             var writer = PNGWriter()
             return try writer.encode(bitmap(), pixelsPerPoint: Self.scale)
         }

@@ -57,7 +57,7 @@ import Testing
             let expected = try TinyScene.frame(at: .milliseconds(400))
             // Two frames in a row, the fifth alone in the third.
             let top = format.id == "sheet" ? 124 : 0
-            #expect(last.width == (format.id == "sheet" ? 162 : 80) && last.height == top + 60)
+            try #require(last.width == (format.id == "sheet" ? 162 : 80) && last.height == top + 60)
             func differs(_ x: Int, _ y: Int) -> Bool { last[x, top + y] & 0xFFFFFF != expected[x, y] & 0xFFFFFF }
             // A GIF has 256 colours, and the edges of letters more.
             let allowed = format.id == "gif" ? 80 * 60 / 4 : 0

@@ -58,31 +58,42 @@ import Testing
         #expect(letters() == "cccbbededd")
     }
 
-    private static let endings: [(String, [String: String], String)] = [
-        ("ends-well", ["stop": "", "destroy": ""], ""),
-        (
+    /// A plugin that does harm when it ends, and the line that it earns.
+    struct Ending: Sendable, CustomTestStringConvertible {
+        let id: String
+        let functions: [String: String]
+        let line: String
+
+        init(_ id: String, _ functions: [String: String], _ line: String) { (self.id, self.functions, self.line) = (id, functions, line) }
+
+        var testDescription: String { id }
+    }
+
+    private static let endings = [
+        Ending("ends-well", ["stop": "", "destroy": ""], ""),
+        Ending(
             "crashes-in-stop", ["stop": #"fprintf(stderr, "no way out\n"); abort();"#],
             "crashed while an instance was ended: abort; its last words: 'no way out'; run it in process under a debugger to see where"
         ),
-        (
+        Ending(
             "hangs-in-destroy", ["destroy": "for (;;) pause();"],
             "took longer than 0.5 s while an instance was ended and was ended; see where it loops or waits, or allow more time"
         ),
-        (
+        Ending(
             "exits-in-destroy", ["destroy": "exit(3);"],
             "ended its process with status 3 while an instance was ended; return from the function in place of calling exit"
         ),
     ]
 
-    @Test("Whoever closes a loader hears what instances did when they were ended, once", arguments: endings.indices)
-    func close(_ index: Int) throws {
-        let (id, functions, line) = Self.endings[index]
-        let plugin = try CompiledPlugin(id: id, functions: functions)
+    @Test("Whoever closes a loader hears what instances did when they were ended, once", arguments: endings)
+    func close(_ ending: Ending) throws {
+        let name: Comment = "plugin '\(ending.id)'"
+        let plugin = try CompiledPlugin(id: ending.id, functions: ending.functions)
         let loader = PluginLoader()
         let indicators = try Self.draw(loader.plugin(at: plugin.path).kinds[0])
-        let expected = line.isEmpty ? [] : ["plugin \(plugin.path): \(line)"]
-        #expect(loader.close().map { "\($0)" } == expected)
-        #expect(loader.close().isEmpty)
+        let expected = ending.line.isEmpty ? [] : ["plugin \(plugin.path): \(ending.line)"]
+        #expect(loader.close().map { "\($0)" } == expected, name)
+        #expect(loader.close().map { "\($0)" } == [], name)
         // A new worker draws what is drawn all the same.
         _ = try indicators[0].bitmap(of: .idle(), size: Size(width: 2, height: 2))
     }

@@ -27,26 +27,49 @@ import Testing
     }
 
     /// Runs something, and then compares what this process has with what it had.
-    private static func leavingNothing(of path: String, _ body: () throws -> Void) throws {
+    private static func leavingNothing(of path: String, _ name: Comment, _ body: () throws -> Void) throws {
         let before = Belongings()
         try body()
-        #expect(before.whatStays(of: path) == [])
+        #expect(before.whatStays(of: path) == [], name)
     }
 
-    /// Those that do harm when they draw, some to a process.
-    private static let groups = Array(stride(from: 0, to: Hostile.drawing.count, by: 9))
+    /// Compiles a hostile plugin and checks it; whatever fails names the plugin.
+    ///
+    /// - Parameters:
+    ///   - hostile: The plugin.
+    ///   - check: Takes the path of the plugin, what errors say before its line, and the comment of expectations.
+    private static func check(_ hostile: Hostile, _ check: (String, String, Comment) throws -> Void) {
+        let name: Comment = "plugin '\(hostile.id)'"
+        do {
+            let plugin = try hostile.compiled()
+            let begin = "plugin \(plugin.path): indicator '\(hostile.id)': "
+            try leavingNothing(of: plugin.path, name) { try check(plugin.path, begin, name) }
+        } catch {
+            Issue.record(error, name)
+        }
+    }
 
-    @Test("A plugin that does harm when it draws fails with a line of its own, again and again, and leaves nothing", arguments: groups)
-    func drawing(from first: Int) async {
-        await #expect(processExitsWith: .success) { [first = first as Int] in
+    /// Some of those that do harm when they draw, for one process.
+    struct Group: Sendable, CustomTestStringConvertible {
+        let range: Range<Int>
+
+        static let all = stride(from: 0, to: Hostile.drawing.count, by: 9).map { first in
+            Group(range: first..<min(first + 9, Hostile.drawing.count))
+        }
+
+        var testDescription: String { Hostile.drawing[range].map(\.id).joined(separator: ", ") }
+    }
+
+    @Test("A plugin that does harm when it draws fails with a line of its own, again and again, and leaves nothing", arguments: Group.all)
+    func drawing(_ group: Group) async {
+        await #expect(processExitsWith: .success) { [first = group.range.lowerBound as Int, end = group.range.upperBound as Int] in
             let friend = try CompiledPlugin(id: "friend", draw: "cairo_paint(cr);")
-            for hostile in Hostile.drawing[first...].prefix(9) {
-                let plugin = try hostile.compiled()
-                let expected = hostile.line.map { "plugin \(plugin.path): indicator '\(hostile.id)': \($0)" } ?? ""
-                try HostileTests.leavingNothing(of: plugin.path) {
+            for hostile in Hostile.drawing[first..<end] {
+                HostileTests.check(hostile) { path, begin, name in
                     let host = PluginLoader(limits: HostileTests.limits(of: hostile.line ?? ""))
-                    let kind = try host.plugin(at: plugin.path).kinds[0]
-                    for _ in 0..<2 { #expect(HostileTests.line { try HostileTests.drawFrame(of: kind) } == expected) }
+                    let kind = try host.plugin(at: path).kinds[0]
+                    let expected = hostile.line.map { begin + $0 } ?? ""
+                    for _ in 0..<2 { #expect(HostileTests.line { try HostileTests.drawFrame(of: kind) } == expected, name) }
                     try HostileTests.drawFrame(of: try host.plugin(at: friend.path).kinds[0])
                 }
             }
@@ -57,20 +80,17 @@ import Testing
     func making() async {
         await #expect(processExitsWith: .success) {
             for hostile in Hostile.making {
-                let plugin = try hostile.compiled()
-                let expected = "plugin \(plugin.path): indicator '\(hostile.id)': \(hostile.line ?? "")"
-                try HostileTests.leavingNothing(of: plugin.path) {
+                HostileTests.check(hostile) { path, begin, name in
                     let limits = HostileTests.limits(of: hostile.line ?? "")
-                    let kind = try PluginLoader(limits: limits).plugin(at: plugin.path).kinds[0]
-                    for _ in 0..<2 { #expect(HostileTests.line { _ = try kind.make() } == expected) }
+                    let kind = try PluginLoader(limits: limits).plugin(at: path).kinds[0]
+                    for _ in 0..<2 { #expect(HostileTests.line { _ = try kind.make() } == begin + (hostile.line ?? ""), name) }
                 }
             }
             for hostile in Hostile.opening {
-                let plugin = try hostile.compiled()
-                try HostileTests.leavingNothing(of: plugin.path) {
+                HostileTests.check(hostile) { path, _, name in
                     let limits = HostileTests.limits(of: hostile.line ?? "")
-                    let message = HostileTests.line { _ = try PluginLoader(limits: limits).plugin(at: plugin.path) }
-                    #expect(message == "plugin \(plugin.path): \(hostile.line ?? "")")
+                    let message = HostileTests.line { _ = try PluginLoader(limits: limits).plugin(at: path) }
+                    #expect(message == "plugin \(path): \(hostile.line ?? "")", name)
                 }
             }
         }
@@ -80,7 +100,7 @@ import Testing
     func pictures() async throws {
         let plugin = try CompiledPlugin(id: "harm", functions: ["picture": "abort();"])
         await #expect(processExitsWith: .success) { [path = plugin.path as String] in
-            try HostileTests.leavingNothing(of: path) {
+            try HostileTests.leavingNothing(of: path, "plugin 'harm'") {
                 let indicator = try PluginLoader().plugin(at: path).kinds[0].make()
                 #expect(indicator.picture(of: .idle()) == nil)
                 #expect(indicator.picture(of: .pulling(0.5)) == nil)

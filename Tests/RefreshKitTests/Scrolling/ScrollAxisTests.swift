@@ -108,4 +108,20 @@ import Testing
             }
         }
     }
+
+    /// A glide of 100 points that may not end where it would: up to a quarter longer, or a fifth shorter, it begins faster or slower; past
+    /// that a spring takes over, which begins with the speed of the finger.
+    @Test(arguments: [
+        (80.1...140.0, 80.1, 0.801), (60...124.9, 124.9, 1.249), (79.9...140, 79.9, 1), (60...125.1, 125.1, 1), (40...130, 130, 1),
+    ])
+    func aGlideIsHurriedByAQuarterAtMost(_ passage: ClosedRange<Double>, rest: Double, factor: Double) throws {
+        // 100 pt times -1000 ln 0.998 a second.
+        let velocity = 200.20026706730793
+        #expect(isNear(try #require(axis.motion(from: 0, velocity: velocity)).target, 100, within: 1e-9))
+        var axis = axis
+        axis.passage = passage
+        let motion = try #require(axis.motion(from: 0, velocity: velocity))
+        #expect(motion.target == rest)
+        #expect(isNear(motion.velocity(at: .zero), factor * velocity, within: 1e-3))
+    }
 }

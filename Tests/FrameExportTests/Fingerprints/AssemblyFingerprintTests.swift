@@ -1,0 +1,94 @@
+import Imaging
+import RefreshKit
+import Testing
+
+@testable import FrameExport
+
+/// The fingerprint of a file made of several frames covers its frames, their order, and everything set on the format.
+@Suite struct AssemblyFingerprintTests {
+    private static let plan = try? FramePlan(Telltale(), request)
+
+    private static let request: ExportRequest = {
+        var request = ExportRequest()
+        request.frameRate = FrameRate(8)
+        return request
+    }()
+
+    @Test func coversEveryPropertyOfAnAssembly() throws {
+        struct Sample { var identity = "format", places = [0, 1], isFed = true, bytes: [UInt8] = [] }
+        let names = Mirror.storedProperties(of: Assembly(identity: "", places: []) { _ in [] })
+        let job = try ExportJob(ExportSubject(Telltale()), Self.request)
+        let changes: Changes<Sample> = [
+            "identity": { $0.identity = "other" }, "places": { $0.places = [1, 0] }, "isFed": { $0.isFed = false },
+            "make": { $0.bytes = [1] },
+        ]
+        let exemptions = ["isFed": "the identity says what is made", "make": "the identity says what is made"]
+        let rule = FingerprintRule(names, from: Sample(), changes, except: exemptions) { sample in
+            let assembly = Assembly(identity: sample.identity, places: sample.places, isFed: sample.isFed) { _ in sample.bytes }
+            return job.fingerprint(of: DeliveredFile("a", .assembly(assembly)))
+        }
+        try rule.check()
+    }
+
+    @Test func coversWhichFramesAreInIt() throws {
+        let job = try ExportJob(ExportSubject(Telltale()), Self.request)
+        let lists = [[0], [1], [0, 1], [1, 0], [0, 0], [0, 1, 2], [0, 2]]
+        let fingerprints = lists.map { places in
+            job.fingerprint(of: DeliveredFile("a", .assembly(Assembly(identity: "", places: places) { _ in [] })))
+        }
+        #expect(Set(fingerprints).count == lists.count)
+    }
+
+    @Test(arguments: FrameFormat.all) func coversEveryPropertyOfTheSettings(_ format: FrameFormat) throws {
+        let plan = try #require(Self.plan)
+        let changes: Changes<FormatSettings> = [
+            "playCount": { $0.playCount = 0 }, "matte": { $0.matte = .white }, "dithers": { $0.dithers = true },
+            "columns": { $0.columns = 1 }, "padding": { $0.padding = 1 },
+        ]
+        let rule = FingerprintRule(
+            Mirror.storedProperties(of: FormatSettings()), from: FormatSettings(), changes, except: [:]
+        ) { Assembly(format, $0, of: [0, 1], in: plan).identity }
+        try rule.check()
+    }
+
+    @Test func noTwoFormatsAreTheSame() throws {
+        let plan = try #require(Self.plan)
+        #expect(Set(FrameFormat.all.map { Assembly($0, of: [0], in: plan).identity }).count == FrameFormat.all.count)
+    }
+
+    /// Formats that need no other program.
+    @Test func filesWithTheSameFingerprintHaveTheSameBytes() throws {
+        var ledger = FingerprintLedger()
+        var variants: [(String, FormatSettings)] = [("nothing", FormatSettings())]
+        for count in [0, 1, 2] { variants.append(("playCount \(count)", .with { $0.playCount = count })) }
+        for matte in ["#000", "#FFF", "#010000"] { variants.append(("matte \(matte)", .with { $0.matte = Color(hex: matte) })) }
+        variants.append(("dithers", .with { $0.dithers = true }))
+        for columns in [1, 2, 3] { variants.append(("columns \(columns)", .with { $0.columns = columns })) }
+        for padding in [0, 1] { variants.append(("padding \(padding)", .with { $0.padding = padding })) }
+        for format in [FrameFormat.apng, .gif, .raw, .sheet, .webp] {
+            for (name, settings) in variants {
+                let preset = Preset(id: "all", summary: "") { request in
+                    var delivery = Delivery()
+                    delivery.files = [DeliveredFile("a", .assembly(Assembly(format, settings, of: [0, 1, 2], in: request.plan)))]
+                    return delivery
+                }
+                try ledger.record(ExportJob(ExportSubject(Telltale()), preset: preset, Self.request), "\(format.id) \(name)")
+            }
+        }
+        #expect(ledger.conflicts == [])
+    }
+
+    @Test func aTextIsCoveredToTheLastLetter() throws {
+        let job = try ExportJob(ExportSubject(Telltale()), Self.request)
+        let texts = ["", "a", "A", "a\n", "a\nb"]
+        #expect(Set(texts.map { job.fingerprint(of: DeliveredFile("a", .text($0))) }).count == texts.count)
+    }
+}
+
+extension FormatSettings {
+    fileprivate static func with(_ change: (inout FormatSettings) -> Void) -> FormatSettings {
+        var settings = FormatSettings()
+        change(&settings)
+        return settings
+    }
+}

@@ -1,0 +1,134 @@
+import Documents
+import Fixtures
+import Imaging
+import Indicators
+import RefreshKit
+import Testing
+
+@testable import FrameExport
+
+/// Each key of a batch file changes the files that it makes, or their fingerprints.
+@Suite struct BatchFingerprintTests {
+    private let folder: TemporaryFolder
+
+    init() throws {
+        folder = try TemporaryFolder()
+        for (name, color) in [("a", 1), ("b", 2)] {
+            var (bitmap, writer) = (Bitmap(width: 1, height: 1), PNGWriter())
+            bitmap[0, 0] = 0xFF00_0000 | UInt32(color)
+            try folder.write(writer.encode(bitmap), "\(name).png")
+            try folder.write("{screen: {list: \(color)}, duration: 1}", "\(name).yml")
+        }
+    }
+
+    /// What a batch file says, its entries by what they are for.
+    private struct Sample {
+        var file: [String: String] = [:]
+        /// Entries whose keys are combined with nothing.
+        var plain = ["indicators": "[spinner]", "phases": "[pulling, refreshing]", "pull-frames": "2", "fps": "10", "frames": "0-1"]
+        var scene = ["scenes": "[a.yml]", "fps": "2"]
+        var phone = ["indicators": "[spinner]", "as": "[header]", "fps": "2", "frames": "0", "folder": "'phone/{name}'"]
+        var preset = ["indicators": "[spinner]", "presets": "[{preset: sheet}]", "fps": "2", "folder": "preset"]
+        /// Entries that combine several values of everything, to take some away and to add some.
+        var matrix = [
+            "indicators": "[spinner, {indicator: progress-ring, name: ring}]", "paths": "[a.png]", "sizes": "[natural, 8x6]",
+            "scales": "[1, 2]", "appearances": "[light, dark]", "fps": "[10, 20]", "phases": "[pulling, refreshing]",
+            "presets": "[frames, apng]", "frames": "0", "folder": "'matrix/{name}/{preset}/{size}/{fps}'",
+        ]
+        var places = [
+            "indicators": "[spinner]", "scenes": "[a.yml, b.yml]", "as": "[header, footer]", "fps": "2", "frames": "0",
+            "folder": "'places/{name}'",
+        ]
+
+        var text: String {
+            let entries = [plain, scene, phone, preset, matrix, places].map { "  - {\(Self.text(of: $0, separator: ", "))}\n" }
+            return "\(Self.text(of: file, separator: "\n"))\nexports:\n\(entries.joined())"
+        }
+
+        private static func text(of keys: [String: String], separator: String) -> String {
+            keys.sorted { $0.key < $1.key }.map { "\($0.key): \($0.value)" }.joined(separator: separator)
+        }
+    }
+
+    /// The keys as the file's tables have them: the title of the table, and the key.
+    private static let names = BatchKey.groups.flatMap { group in group.keys.map { "\(group.title): \($0.name)" } }
+
+    private static let changes: Changes<Sample> = [
+        "The file: output": { $0.file["output"] = "elsewhere" },
+        "The file: exports": { $0.plain = ["indicators": "[spinner]", "fps": "2"] },
+
+        "Each of 'exports': indicators": { $0.plain["indicators"] = "[progress-ring]" },
+        "Each of 'exports': paths": { $0.plain["paths"] = "[a.png]" },
+        "Each of 'exports': scenes": { $0.scene["scenes"] = "[b.yml]" },
+        "Each of 'exports': as": { $0.phone["as"] = "[footer]" },
+        "Each of 'exports': device": { $0.scene["device"] = "iphone-se" },
+        "Each of 'exports': orientation": { $0.scene["orientation"] = "landscape-left" },
+        "Each of 'exports': language": { $0.scene["language"] = "ko" },
+        "Each of 'exports': bezel": { $0.phone["bezel"] = "true" },
+        "Each of 'exports': phases": { $0.plain["phases"] = "[pulling]" },
+        "Each of 'exports': sizes": { $0.plain["sizes"] = "[9x7]" },
+        "Each of 'exports': scales": { $0.plain["scales"] = "[2]" },
+        "Each of 'exports': appearances": { $0.plain["appearances"] = "[dark]" },
+        "Each of 'exports': fps": { $0.plain["fps"] = "20" },
+        "Each of 'exports': presets": { $0.preset["presets"] = "[apng]" },
+        "Each of 'exports': set": { $0.plain["set"] = "{spokes: 12}" },
+        "Each of 'exports': pull-frames": { $0.plain["pull-frames"] = "3" },
+        "Each of 'exports': release": { $0.plain["release"] = "1.5" },
+        "Each of 'exports': frames": { $0.plain["frames"] = "0" },
+        "Each of 'exports': resample": { $0.plain["resample"] = "true" },
+        "Each of 'exports': reduce-motion": { $0.plain["reduce-motion"] = "true" },
+        "Each of 'exports': optimise": { $0.plain["optimise"] = "true" },
+        "Each of 'exports': pattern": { $0.plain["pattern"] = "'{phase}/%d'" },
+        "Each of 'exports': sheet": { $0.plain["sheet"] = "true" },
+        "Each of 'exports': folder": { $0.plain["folder"] = "other" },
+        "Each of 'exports': exclude": { $0.plain["exclude"] = "{phase: pulling}" },
+        "Each of 'exports': include": { $0.plain["include"] = "{scale: 3}" },
+
+        "An indicator or path with settings: indicator": { $0.preset["indicators"] = "[{indicator: progress-ring}]" },
+        "An indicator or path with settings: path": { $0.plain["paths"] = "[{path: b.png}]" },
+        "An indicator or path with settings: set": { $0.plain["indicators"] = "[{indicator: spinner, set: {size: medium}}]" },
+        "An indicator or path with settings: name": { $0.plain["indicators"] = "[{indicator: spinner, name: turning}]" },
+
+        "A scene with changes: scene": { $0.scene["scenes"] = "[{scene: a.yml}, {scene: b.yml}]" },
+        "A scene with changes: device": { $0.scene["scenes"] = "[{scene: a.yml, device: ipad}]" },
+        "A scene with changes: orientation": { $0.scene["scenes"] = "[{scene: a.yml, orientation: landscape-right}]" },
+        "A scene with changes: language": { $0.scene["scenes"] = "[{scene: a.yml, language: ru}]" },
+        "A scene with changes: bezel": { $0.scene["scenes"] = "[{scene: a.yml, bezel: true}]" },
+        "A scene with changes: name": { $0.scene["scenes"] = "[{scene: a.yml, name: first}]" },
+
+        "A preset with options: preset": { $0.preset["presets"] = "[{preset: gif}]" },
+        "A preset with options: options": { $0.preset["presets"] = "[{preset: sheet, options: {padding: 5}}]" },
+
+        "Each of 'exclude' and 'include': indicator": { $0.matrix["exclude"] = "{indicator: spinner}" },
+        "Each of 'exclude' and 'include': path": { $0.matrix["exclude"] = "{path: a.png}" },
+        "Each of 'exclude' and 'include': scene": { $0.places["exclude"] = "{scene: a.yml}" },
+        "Each of 'exclude' and 'include': as": { $0.places["exclude"] = "{as: footer}" },
+        "Each of 'exclude' and 'include': name": { $0.matrix["exclude"] = "{name: ring}" },
+        "Each of 'exclude' and 'include': phase": { $0.matrix["exclude"] = "{phase: pulling}" },
+        "Each of 'exclude' and 'include': size": { $0.matrix["exclude"] = "{size: 8x6}" },
+        "Each of 'exclude' and 'include': scale": { $0.matrix["exclude"] = "{scale: 2}" },
+        "Each of 'exclude' and 'include': appearance": { $0.matrix["exclude"] = "{appearance: dark}" },
+        "Each of 'exclude' and 'include': fps": { $0.matrix["exclude"] = "{fps: 20}" },
+        "Each of 'exclude' and 'include': preset": { $0.matrix["exclude"] = "{preset: apng}" },
+    ]
+
+    private static let exemptions = [
+        "The file: output": "it moves the folder",
+        "Each of 'exports': resample": "the loop is whole at this rate; elsewhere it changes instants, which are in the moments",
+    ]
+
+    /// A resumed export keeps a file whose path and fingerprint are as before.
+    private func files(_ sample: Sample) throws -> [String: Digest] {
+        let registry = try IndicatorCatalogue.registry()
+        var files: [String: Digest] = [:]
+        for job in try Batch(contentsOf: folder.write(sample.text, "batch.yml"), in: registry).jobs {
+            for file in job.files { files[job.path(of: file)] = job.fingerprint(of: file) }
+        }
+        return files
+    }
+
+    @Test func everyKeyChangesAFile() throws {
+        let rule = FingerprintRule(Self.names, from: Sample(), Self.changes, except: Self.exemptions, fingerprint: files)
+        try rule.check()
+    }
+}

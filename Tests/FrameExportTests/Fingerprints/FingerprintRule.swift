@@ -1,0 +1,85 @@
+import Testing
+
+/// Changes of a value, each of one thing, by the name of what changes.
+typealias Changes<Subject> = [String: @Sendable (inout Subject) throws -> Void]
+
+/// Changes one thing at a time, starting from a baseline, and checks that each change has a fingerprint of its own.
+///
+/// The names come from a description, such as a list of options or the stored properties of a value. A name without a change breaks the
+/// rule, so nothing new is forgotten.
+struct FingerprintRule<Subject, Fingerprint: Hashable> {
+    /// Everything that can change, by name.
+    let names: [String]
+    /// The value that every change starts from.
+    let baseline: Subject
+    /// A change for each name.
+    let changes: Changes<Subject>
+    /// Names that do not change a file's bytes, each with the reason.
+    let exemptions: [String: String]
+    private let fingerprint: (Subject) throws -> Fingerprint
+
+    init(
+        _ names: [String], from baseline: Subject, _ changes: Changes<Subject>, except exemptions: [String: String],
+        fingerprint: @escaping (Subject) throws -> Fingerprint
+    ) {
+        (self.names, self.baseline, self.changes, self.exemptions) = (names, baseline, changes, exemptions)
+        self.fingerprint = fingerprint
+    }
+
+    /// Records an issue for each name that breaks the rule.
+    ///
+    /// - Parameter sourceLocation: Where the issues are reported; where this is called by default.
+    /// - Throws: What a change or the fingerprint throws.
+    func check(sourceLocation: SourceLocation = #_sourceLocation) throws {
+        for violation in try violations() { Issue.record("\(violation)", sourceLocation: sourceLocation) }
+    }
+
+    /// Returns what breaks the rule, one sentence for each name; empty when nothing does.
+    func violations() throws -> [String] {
+        var violations = forgotten + obsolete
+        let start = try fingerprint(baseline)
+        var owners: [Fingerprint: String] = [:]
+        for name in names {
+            guard let change = changes[name] else { continue }
+            var changed = baseline
+            try change(&changed)
+            let fingerprint = try fingerprint(changed)
+            switch (fingerprint == start, exemptions[name]) {
+            case (true, nil): violations.append("\(name) does not change the fingerprint; add it there, or exempt it with a reason")
+            case (false, .some): violations.append("\(name) changes the fingerprint; remove its exemption")
+            case (true, .some): break
+            case (false, nil):
+                if let owner = owners.updateValue(name, forKey: fingerprint) {
+                    violations.append("\(name) and \(owner) have the same fingerprint; tell them apart")
+                }
+            }
+        }
+        return violations
+    }
+
+    private var forgotten: [String] {
+        names.filter { changes[$0] == nil }.map { "\($0) has no change in this test; add one" }
+    }
+
+    private var obsolete: [String] {
+        Set(changes.keys).union(exemptions.keys).subtracting(names).sorted().map { "\($0) no longer exists; remove it from this test" }
+    }
+}
+
+extension Mirror {
+    /// Lists the stored properties of a value by name, such as `device.safeArea.top`.
+    ///
+    /// - Parameters:
+    ///   - value: A struct.
+    ///   - types: Types whose properties are listed in place of the property that holds them.
+    /// - Returns: The names, in the order of their declarations.
+    static func storedProperties(of value: Any, expanding types: [Any.Type] = []) -> [String] {
+        Mirror(reflecting: value).children.flatMap { child -> [String] in
+            let name = child.label ?? ""
+            let optional = Mirror(reflecting: child.value)
+            let content = optional.displayStyle == .optional ? optional.children.first?.value ?? child.value : child.value
+            guard types.contains(where: { $0 == type(of: content) }) else { return [name] }
+            return storedProperties(of: content, expanding: types).map { "\(name).\($0)" }
+        }
+    }
+}

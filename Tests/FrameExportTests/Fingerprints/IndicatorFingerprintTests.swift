@@ -1,0 +1,96 @@
+import Fixtures
+import Imaging
+import Indicators
+import RefreshKit
+import Testing
+
+@testable import FrameExport
+
+/// The fingerprint of a frame covers the indicator, its options, and the content of the files that they name.
+@Suite struct IndicatorFingerprintTests {
+    private let folder: TemporaryFolder
+
+    init() throws { folder = try TemporaryFolder() }
+
+    /// Every indicator that ships, drawn as something else, so that any combination of options can be made.
+    private static let kinds = (try? IndicatorCatalogue.registry().kinds.map { $0.disguised() }) ?? []
+
+    private func fingerprint(_ kind: IndicatorKind, _ options: [String: String]) throws -> Digest {
+        var registry = IndicatorRegistry()
+        try registry.register(kind)
+        return try ExportJob(ExportSubject(kind.info.id, options, in: registry)).frameFingerprint(at: 0)
+    }
+
+    /// Writes a picture of one pixel.
+    @discardableResult private func write(_ color: UInt32, _ name: String) throws -> String {
+        var (bitmap, writer) = (Bitmap(width: 1, height: 1), PNGWriter())
+        bitmap[0, 0] = color
+        return try folder.write(writer.encode(bitmap), name)
+    }
+
+    @Test(arguments: kinds.map(\.info.id)) func coversEveryOptionOfAnIndicatorThatShips(_ id: String) throws {
+        let kind = try #require(Self.kinds.first { $0.info.id == id })
+        var baseline: [String: String] = [:]
+        for option in kind.info.options where option.isRequired { baseline[option.name] = try write(0xFF00_0000, "a.png") }
+        var changes = kind.info.options.changes
+        for option in kind.info.options where option.kind == .path {
+            let other = try write(0xFFFF_0000, "b.png")
+            changes["\(option.name)=b.png"] = { $0[option.name] = other }
+        }
+        let named = Set(changes.keys.compactMap { $0.split(separator: "=").first.map(String.init) })
+        #expect(named == Set(kind.info.options.map(\.name)), "an option without a value to change it to")
+        let rule = FingerprintRule(changes.keys.sorted(), from: baseline, changes, except: [:]) { try fingerprint(kind, $0) }
+        try rule.check()
+    }
+
+    @Test func noTwoIndicatorsThatShipAreTheSame() throws {
+        let image = try write(0xFF00_0000, "a.png")
+        let fingerprints = try Self.kinds.map { kind in
+            try fingerprint(kind, kind.info.options.contains { $0.isRequired } ? ["images": image] : [:])
+        }
+        #expect(Set(fingerprints).count == Self.kinds.count && Self.kinds.count >= 3)
+    }
+
+    /// A plugin whose file changed draws something else under the same id.
+    @Test func coversTheIdentityOfAPlugin() throws {
+        let info = IndicatorInfo(id: "heart", summary: "Beats.")
+        func kind(_ source: String, _ identity: String) -> IndicatorKind {
+            IndicatorKind(info: info, source: source, identity: identity) { _ in Telltale() }
+        }
+        let first = try fingerprint(kind("a.so", "one"), [:])
+        #expect(try fingerprint(kind("a.so", "two"), [:]) != first)
+        #expect(try fingerprint(kind("a.so", ""), [:]) != first)
+        #expect(try fingerprint(kind("b.so", "one"), [:]) == first, "a plugin may be moved")
+    }
+
+    @Test func coversTheNameTheScaleTheStyleAndTheContentOfEachImage() throws {
+        let kind = try #require(Self.kinds.first { $0.info.id == "image-sequence" })
+        let contents = [
+            ["a1.png": 1], ["a1.png": 2], ["b1.png": 1], ["a1@2x.png": 1], ["a1.png": 1, "a2.png": 1], ["a1.png": 1, "a2.png": 2],
+            ["a1.png": 2, "a2.png": 1], ["a1.png": 1, "a1@2x.png": 1],
+        ]
+        var fingerprints: Set<Digest> = []
+        for (number, files) in contents.enumerated() {
+            for (name, color) in files { try write(0xFF00_0000 | UInt32(color), "\(number)/\(name)") }
+            fingerprints.insert(try fingerprint(kind, ["images": folder.path("\(number)")]))
+        }
+        #expect(fingerprints.count == contents.count)
+        try write(0xFF00_0001, "moved/a1.png")
+        #expect(try fingerprints.contains(fingerprint(kind, ["images": folder.path("moved")])), "a folder may be moved")
+    }
+
+    @Test func coversTheIdentityThatACallerGives() throws {
+        func fingerprint(_ indicator: some IndicatorDrawing, _ identity: String) throws -> Digest {
+            try ExportJob(ExportSubject(indicator, identity: identity)).frameFingerprint(at: 0)
+        }
+        #expect(try fingerprint(Telltale(), "one") != fingerprint(Telltale(), "two"))
+        #expect(try fingerprint(Telltale(), "one") != fingerprint(Still(), "one"))
+    }
+}
+
+extension IndicatorKind {
+    /// The same kind, as far as its description goes, which draws something else.
+    fileprivate func disguised() -> IndicatorKind {
+        IndicatorKind(info: info, source: source, identity: identity) { _ in Telltale() }
+    }
+}

@@ -1,0 +1,99 @@
+import Imaging
+import RefreshKit
+import Testing
+
+@testable import FrameExport
+
+/// The fingerprints of an export cover every property of its request.
+@Suite struct RequestFingerprintTests {
+    private static let baseline: ExportRequest = {
+        var request = ExportRequest()
+        request.parts = [.pulling, .refreshing]
+        request.size = Size(width: 4, height: 3)
+        request.scales = [1, 2]
+        request.styles = [.light, .dark]
+        request.frameRate = FrameRate(8)
+        request.pullFrames = 2
+        request.frames = try? FrameRange(parsing: "0-3")
+        return request
+    }()
+
+    private static let changes: Changes<ExportRequest> = [
+        "parts": { $0.parts = [.refreshing, .pulling] },
+        "size": { $0.size?.width = 4.0.nextUp },
+        "scales": { $0.scales = [2, 1] },
+        "styles": { $0.styles = [.dark, .light] },
+        "exclusions": { $0.exclusions = [PassFilter(style: .dark)] },
+        "frameRate": { $0.frameRate = FrameRate(16) },
+        "resamples": { $0.resamples = true },
+        "pullFrames": { $0.pullFrames = 3 },
+        "frames": { $0.frames = try FrameRange(parsing: "0-2") },
+        "releaseProgress": { $0.releaseProgress = 1.25 },
+        "reducesMotion": { $0.reducesMotion = true },
+        "optimises": { $0.optimises = true },
+    ]
+
+    private static let resampling = [
+        "resamples": "the loop is whole at this rate; elsewhere it changes instants, which are in the moments"
+    ]
+    private static let optimizing = ["optimises": "it is for PNG files of single frames"]
+
+    private static func job(_ preset: Preset, _ request: ExportRequest, sheet: String? = nil) throws -> ExportJob {
+        try ExportJob(ExportSubject(Telltale()), preset: preset, request, sheet: sheet)
+    }
+
+    private func check(
+        except exemptions: [String: String], sourceLocation: SourceLocation = #_sourceLocation,
+        fingerprints: @escaping (ExportRequest) throws -> [Digest]
+    ) throws {
+        let names = Mirror.storedProperties(of: ExportRequest())
+        try FingerprintRule(names, from: Self.baseline, Self.changes, except: exemptions, fingerprint: fingerprints)
+            .check(sourceLocation: sourceLocation)
+    }
+
+    @Test func framesCoverEveryProperty() throws {
+        try check(except: Self.resampling) { try Self.job(.frames, $0).fingerprints }
+    }
+
+    @Test(arguments: [Preset.apng, .gif, .webp, .sheet]) func animationsAndSheetsCoverEveryProperty(_ preset: Preset) throws {
+        try check(except: Self.resampling.merging(Self.optimizing) { first, _ in first }) { try Self.job(preset, $0).fingerprints }
+    }
+
+    @Test func aContactSheetCoversEveryProperty() throws {
+        try check(except: Self.resampling.merging(Self.optimizing) { first, _ in first }) { request in
+            let job = try Self.job(.frames, request, sheet: "sheet.png")
+            return job.files.filter { $0.path == "sheet.png" }.map { job.fingerprint(of: $0) }
+        }
+    }
+
+    @Test func filesWithTheSameFingerprintHaveTheSameBytes() throws {
+        var ledger = FingerprintLedger()
+        // Contact sheets take long to draw: only where frames come, go or change places.
+        let ofSheets: Set = ["exclusions", "frames", "parts", "pullFrames", "resamples"]
+        for (name, change) in Self.changes.sorted(by: { $0.key < $1.key }) {
+            var request = Self.baseline
+            try change(&request)
+            try ledger.record(Self.job(.frames, request, sheet: ofSheets.contains(name) ? "sheet.png" : nil), name)
+            try ledger.record(Self.job(.apng, request), name)
+        }
+        #expect(ledger.conflicts == [])
+    }
+
+    /// A pull shows the same pictures at every rate, for other times.
+    @Test(arguments: [Preset.apng, .gif, .webp, .sheet]) func anAnimationCoversHowLongItsFramesAreShown(_ preset: Preset) throws {
+        func fingerprints(fps: Int) throws -> (frames: [Digest], files: [Digest]) {
+            var request = ExportRequest()
+            (request.parts, request.pullFrames, request.frameRate) = ([.pulling], 2, FrameRate(fps))
+            let job = try Self.job(preset, request)
+            return ((0..<2).map { job.frameFingerprint(at: $0) }, job.fingerprints)
+        }
+        let (slow, fast) = (try fingerprints(fps: 10), try fingerprints(fps: 20))
+        #expect(slow.frames == fast.frames)
+        #expect(Set(slow.files).isDisjoint(with: fast.files))
+    }
+}
+
+extension ExportJob {
+    /// The fingerprints of all files, in order.
+    var fingerprints: [Digest] { files.map { fingerprint(of: $0) } }
+}

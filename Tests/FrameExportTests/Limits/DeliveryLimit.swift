@@ -1,0 +1,104 @@
+import FrameExport
+import RefreshKit
+import Testing
+
+/// A job whose warnings, or refusal, depend on a limit.
+struct DeliveryLimit: Sendable, CustomTestStringConvertible {
+    let testDescription: String
+    let preset: Preset
+    /// In points.
+    let size: Size
+    /// How many frames of a loop of one second.
+    var frames = 1
+    var scales: [Double] = [1]
+    var options: [String: String] = [:]
+    /// The warnings, or the refusal.
+    let lines: [String]
+
+    init(
+        _ description: String, _ preset: Preset, _ width: Double, _ height: Double, frames: Int = 1, scales: [Double] = [1],
+        options: [String: String] = [:], _ lines: String...
+    ) {
+        (testDescription, self.preset, size, self.frames) = (description, preset, Size(width: width, height: height), frames)
+        (self.scales, self.options, self.lines) = (scales, options, lines)
+    }
+}
+
+extension DeliveryLimit {
+    /// Jobs with warnings past a limit.
+    static let warnings = [
+        DeliveryLimit("frames of more than 10 ms", .apng, 4, 3, frames: 99),
+        DeliveryLimit(
+            "frames of 10 ms", .apng, 4, 3, frames: 100,
+            "browsers show a frame of 10 ms or less for 100 ms: at 100 fps frames that differ from the one before play too slowly there; "
+                + "use --fps 60"),
+        DeliveryLimit("frames of more than 10 ms in a WebP", .webp, 4, 3, frames: 99),
+        DeliveryLimit(
+            "frames of 10 ms in a WebP", .webp, 4, 3, frames: 100,
+            "browsers show a frame of 10 ms or less for 100 ms: at 100 fps frames that differ from the one before play too slowly there; "
+                + "use --fps 60"),
+        DeliveryLimit("an animation of 48,000,000 bytes", .apng, 3000, 2000, frames: 2),
+        DeliveryLimit(
+            "an animation of 48,024,000 bytes", .apng, 3000, 2001, frames: 2,
+            "blink.png: 2 frames of 3000x2001 pixels take 48 MB once decoded; lower --fps, --scale or --size"),
+        DeliveryLimit("images of 32,000,000 bytes", .flutter, 2000, 2000, frames: 2),
+        DeliveryLimit(
+            "images of 32,016,000 bytes", .flutter, 2000, 2001, frames: 2,
+            "2 images of 2000x2001 pixels take 32 MB of memory once decoded, more than 32 MB; lower --fps, --scale or --size"),
+        DeliveryLimit("images of 4,000,000 bytes on a watch", .watch, 500, 250, frames: 2, scales: [2]),
+        DeliveryLimit(
+            "images of 4,008,000 bytes on a watch", .watch, 500, 250.5, frames: 2, scales: [2],
+            "2 images of 1000x501 pixels take 4 MB of memory once decoded, more than 4 MB; lower --fps, --scale or --size"),
+        DeliveryLimit("60 images on a watch", .watch, 4, 3, frames: 60, scales: [2]),
+        DeliveryLimit(
+            "61 images on a watch", .watch, 4, 3, frames: 61, scales: [2],
+            "61 images of refreshing, more than 60, make a watch app large; lower --fps"),
+        DeliveryLimit("a sheet of 4096 pixels", .sheet, 2, 2048, frames: 2, options: ["columns": "1", "padding": "0"]),
+        DeliveryLimit("a wide sheet of 4096 pixels", .sheet, 2048, 2, frames: 2, options: ["columns": "2", "padding": "0"]),
+        DeliveryLimit(
+            "a sheet of 4097 pixels", .sheet, 2, 4097, options: ["padding": "0"],
+            "blink.png has 2x4097 pixels; textures of older devices end at 4096"),
+        DeliveryLimit(
+            "a wide sheet of 4097 pixels", .sheet, 4097, 2, options: ["padding": "0"],
+            "blink.png has 4097x2 pixels; textures of older devices end at 4096"),
+        DeliveryLimit("a strip of 8192 pixels", .css, 4096, 3, frames: 2),
+        DeliveryLimit(
+            "a strip of 8193 pixels", .css, 8193, 3, "blink.png is 8193 pixels wide; many phones take pictures up to 8192"),
+    ]
+
+    /// Jobs that are refused past a limit of pixels.
+    static let refusals = [
+        DeliveryLimit("a strip of 16,384 pixels", .css, 8192, 3, frames: 2),
+        DeliveryLimit("a strip 16,384 pixels high", .css, 3, 16_384),
+        DeliveryLimit(
+            "a strip of 16,386 pixels", .css, 8193, 3, frames: 2,
+            "preset 'css': 2 frames of 8193x3 pixels make a strip of 16386x3, expected at most 16384 pixels a side; "
+                + "try a lower --fps, a smaller --size or --scale, or --preset sheet"),
+        DeliveryLimit(
+            "a strip 16,385 pixels high", .css, 3, 16_385, frames: 2,
+            "preset 'css': 2 frames of 3x16385 pixels make a strip of 6x16385, expected at most 16384 pixels a side; "
+                + "try a lower --fps, a smaller --size or --scale, or --preset sheet"),
+        DeliveryLimit("a WebP of 16,383 pixels", .webp, 16_383, 3),
+        DeliveryLimit("a WebP 16,383 pixels high", .webp, 3, 16_383),
+        DeliveryLimit(
+            "a WebP of 16,384 pixels", .webp, 16_384, 3,
+            "preset 'webp': frames of 16384x3 pixels are too large, expected at most 16383 on each side; lower --scale or --size"),
+        DeliveryLimit(
+            "a WebP 16,384 pixels high", .webp, 3, 16_384,
+            "preset 'webp': frames of 3x16384 pixels are too large, expected at most 16383 on each side; lower --scale or --size"),
+        DeliveryLimit("a sheet of 32,767 pixels", .sheet, 16_383, 1, frames: 2, options: ["columns": "2", "padding": "1"]),
+        DeliveryLimit(
+            "a sheet of 32,768 pixels", .sheet, 16_383, 1, frames: 2, options: ["columns": "2", "padding": "2"],
+            "preset 'sheet': 2 frames of 16383x1 pixels make a sheet of 32768x1, expected at most 32767 pixels on each side and 64000000 in "
+                + "all; try a lower --fps, a smaller --size or --scale, or fewer phases"),
+        DeliveryLimit(
+            "a sheet 32,768 pixels high", .sheet, 1, 16_383, frames: 2, options: ["columns": "1", "padding": "2"],
+            "preset 'sheet': 2 frames of 1x16383 pixels make a sheet of 1x32768, expected at most 32767 pixels on each side and 64000000 in "
+                + "all; try a lower --fps, a smaller --size or --scale, or fewer phases"),
+        DeliveryLimit("a sheet of 64,000,000 pixels", .sheet, 8000, 4000, frames: 2, options: ["columns": "1", "padding": "0"]),
+        DeliveryLimit(
+            "a sheet of 64,008,000 pixels", .sheet, 8000, 4000, frames: 2, options: ["columns": "1", "padding": "1"],
+            "preset 'sheet': 2 frames of 8000x4000 pixels make a sheet of 8000x8001, expected at most 32767 pixels on each side and "
+                + "64000000 in all; try a lower --fps, a smaller --size or --scale, or fewer phases"),
+    ]
+}
