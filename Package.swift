@@ -90,7 +90,7 @@ let package = Package(
         plugin("ImageSequence"),
         plugin("ProgressRing"),
         plugin("Spinner"),
-        library("RefreshTesting", ["RefreshKit", "Imaging"]),
+        library("RefreshTesting", ["RefreshKit", "Imaging", "Indicators", "Motion", "Scenes"]),
         .executableTarget(
             name: "Command",
             dependencies: [

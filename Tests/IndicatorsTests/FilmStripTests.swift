@@ -6,11 +6,8 @@ import Testing
 
 /// Each indicator's whole animation in one small picture: pull, introduction, loop and finish, light above dark.
 @Suite struct FilmStripTests {
-    private static let references =
-        #filePath.split(separator: "/", omittingEmptySubsequences: false).dropLast().joined(separator: "/") + "/References/"
-
     private func check(_ indicator: any IndicatorDrawing, _ name: String) throws {
-        try ReferencePicture(at: Self.references + name + ".png").check(strip(indicator))
+        try ReferencePicture(name).check(strip(indicator))
     }
 
     @Test func spinner() throws { try check(Spinner(), "spinner") }

@@ -18,7 +18,7 @@ extension TabBarController {
         if !isHidden { flagBar(isHidden: false) }
         view.animate(.curve(over: animated ? Self.slideDuration : .zero)) {
             layOutBar()
-            onEvent?(.barMoved(isAnimated: animated))
+            report(.barMoved(isAnimated: animated))
             view.layoutIfNeeded()
         } completion: { [weak self] in
             self?.slideDidEnd(isHidden)
@@ -33,7 +33,7 @@ extension TabBarController {
     private func flagBar(isHidden: Bool) {
         guard tabBar.isHidden != isHidden else { return }
         tabBar.isHidden = isHidden
-        onEvent?(.barFlagged)
+        report(.barFlagged)
     }
 
     /// Lays out in the variants that do so in every pass, in all of them when the size or the bar's height is another one.

@@ -61,7 +61,7 @@ extension TabBarController: TabBarDelegate {
         guard viewControllers.indices.contains(index), switcher.current == nil else { return false }
         let controller = viewControllers[index]
         let isAllowed = delegate?.tabBarController(self, shouldSelect: controller) ?? true
-        onEvent?(.asked(index, isAllowed: isAllowed))
+        report(.asked(index, isAllowed: isAllowed))
         guard isAllowed else { return false }
         guard controller === selectedViewController else { return true }
         if variant != .classic { delegate?.tabBarController(self, didReselectAt: index) }

@@ -28,7 +28,7 @@ open class TabBarController: ViewController {
     public internal(set) final var isTabBarHidden = false
 
     /// Place of the shown controller.
-    final var shownIndex: Int { didSet { if shownIndex != oldValue { onEvent?(.selected(shownIndex)) } } }
+    final var shownIndex: Int { didSet { if shownIndex != oldValue { report(.selected(shownIndex)) } } }
     /// What the bar was laid out for; nil before that.
     final var laidOut: (size: Size, barHeight: Double)?
     /// The controllers that are being taken out now.
@@ -90,6 +90,12 @@ open class TabBarController: ViewController {
 
     /// Tells that another child decides about the status bar now; does nothing by default.
     open func setNeedsStatusBarUpdate() {}
+
+    /// Reports an event to the stage's observers, then to `onEvent`.
+    final func report(_ event: TabBarControllerEvent) {
+        if isViewLoaded { view.stage?.report(.tabBarController(self, event)) }
+        onEvent?(event)
+    }
 
     // MARK: Tabs
 

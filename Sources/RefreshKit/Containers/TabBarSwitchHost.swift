@@ -15,7 +15,7 @@ final class TabBarSwitchHost: TabSwitchHost {
     }
 
     func tabSwitcher(_ switcher: TabSwitcher, did event: TabSwitchEvent) {
-        controller?.onEvent?(.switched(event))
+        controller?.report(.switched(event))
         switch event {
         case .began(let tabs): controller?.switchDidBegin(tabs)
         case .completed(let tabs, let finished): controller?.switchDidEnd(tabs, finished: finished)

@@ -37,6 +37,7 @@ public protocol RefreshControlObserver: AnyObject {
 extension RefreshControl {
     /// Tells the observer, then calls the callback that belongs to it.
     final func tell(_ event: RefreshControlEvent) {
+        stage?.report(.refreshControl(self, event))
         observer?.refreshControl(self, did: event)
         switch event {
         case .refreshing: onRefresh?()

@@ -28,7 +28,10 @@ extension ScrollView {
 
     /// Moves the content as a finger does that was recognised as panning.
     final func drag(_ sample: PanSample) {
-        if sample.phase == .began { takeHold(sample.translation) }
+        if sample.phase == .began {
+            takeHold(sample.translation)
+            stage?.report(.scrollView(self, .willBeginDragging))
+        }
         tellObservers { $0.scrollView(self, panDidChangeTo: sample.phase) }
         switch sample.phase {
         case .began: break
@@ -76,8 +79,11 @@ extension ScrollView {
         lastPanInstant = nil
         let goesOn = startDecelerating(from: sample.phase == .cancelled || hasRested ? .zero : sample.velocity)
         dragStart = nil
+        stage?.report(.scrollView(self, .didEndDragging))
         tellObservers { $0.scrollViewDidEndDragging(self, willDecelerate: goesOn) }
-        if goesOn { tellObservers { $0.scrollViewWillBeginDecelerating(self) } }
+        guard goesOn else { return }
+        stage?.report(.scrollView(self, .willBeginDecelerating))
+        tellObservers { $0.scrollViewWillBeginDecelerating(self) }
     }
 
     /// The page to come to rest at: the next one if the finger was fast, else the nearest; at most one from where the drag began.

@@ -153,7 +153,9 @@ open class ScrollView: View {
         let isOver = instant >= motion.end
         if isOver { self.motion = nil }
         show(motion.offset(at: instant))
-        if isOver, self.motion == nil { tellObservers { $0.scrollViewDidEndDecelerating(self) } }
+        guard isOver, self.motion == nil else { return }
+        stage?.report(.scrollView(self, .didEndDecelerating))
+        tellObservers { $0.scrollViewDidEndDecelerating(self) }
     }
 
     /// Off stage no time passes: what moves goes at once to where it leads; overriding classes call this one too.

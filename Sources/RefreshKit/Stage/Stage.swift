@@ -35,6 +35,8 @@ public final class Stage {
     /// A finger that comes down where there is no view is told, and nothing more of it.
     public var onTouch: ((TouchEvent) -> Void)?
 
+    /// Called with each activity of a view; see `observeActivity`.
+    var activityObservers: [(StageActivity) -> Void] = []
     /// The animation that changes belong to now.
     private(set) var transaction: Transaction?
     /// What touches do while they are down.

@@ -27,6 +27,7 @@ open class TabBar: View {
         didSet {
             guard selectedItem !== oldValue else { return }
             for item in items { button(of: item)?.isSelected = item === selectedItem }
+            if !(delegate is TabBarController) { stage?.report(.tabBar(self, selected: selectedItem)) }
             selectedItemDidChange(from: oldValue)
         }
     }

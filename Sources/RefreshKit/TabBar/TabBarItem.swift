@@ -49,7 +49,13 @@ public final class TabBarItem {
     /// original left it there for ever when the flag was switched off in between.
     public var isRefreshAnimationEnabled = false
     /// Whether the item refreshes: from a tap that starts it until `stopRefresh()`.
-    public internal(set) var isRefreshing = false { didSet { if isRefreshing != oldValue { onChange?(.refreshing) } } }
+    public internal(set) var isRefreshing = false {
+        didSet {
+            guard isRefreshing != oldValue else { return }
+            bar?.stage?.report(.tabBarItem(self))
+            onChange?(.refreshing)
+        }
+    }
     /// Called when something that can be traced has another value; nil by default.
     public var onChange: ((Change) -> Void)?
 

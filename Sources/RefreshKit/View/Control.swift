@@ -53,6 +53,7 @@ open class Control: View {
 
     /// Calls the actions for an event as a finger does, also while the control is switched off.
     public final func sendActions(for event: Event) {
+        stage?.report(.control(self, event))
         for entry in actions where entry.event == event { entry.action() }
     }
 

@@ -18,7 +18,7 @@ public struct ViewTransform: Sendable, Hashable {
     }
 
     /// The map of the plane about a centre; nil for one that leaves everything where it is.
-    func matrix(around center: Point) -> Transform? {
+    package func matrix(around center: Point) -> Transform? {
         if self == .identity { return nil }
         var matrix = Transform.translation(x: -center.x, y: -center.y)
         if scale != 1 { matrix = matrix.concatenating(.scale(scale)) }

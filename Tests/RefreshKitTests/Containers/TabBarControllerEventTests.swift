@@ -3,34 +3,34 @@ import Testing
 
 @Suite struct TabBarControllerEventTests {
     @Test func aTapIsAskedAboutAndThenSelects() {
-        let bench = ContainerBench()
+        let harness = ContainerHarness()
         var events: [TabBarControllerEvent] = []
-        bench.container.onEvent = { events.append($0) }
-        bench.bar.tap(itemAt: 1)
+        harness.container.onEvent = { events.append($0) }
+        harness.bar.tap(itemAt: 1)
         #expect(events == [.asked(1, isAllowed: true), .selected(1)])
-        bench.refused = "C"
-        bench.bar.tap(itemAt: 2)
+        harness.refused = "C"
+        harness.bar.tap(itemAt: 2)
         #expect(events.last == .asked(2, isAllowed: false))
     }
 
     @Test func theApplicationsSelectionIsToldOnce() {
-        let bench = ContainerBench()
+        let harness = ContainerHarness()
         var events: [TabBarControllerEvent] = []
-        bench.container.onEvent = { events.append($0) }
-        bench.container.selectedIndex = 2
-        bench.container.selectedIndex = 2
+        harness.container.onEvent = { events.append($0) }
+        harness.container.selectedIndex = 2
+        harness.container.selectedIndex = 2
         #expect(events == [.selected(2)])
     }
 
     @Test func aBarThatGoesIsToldAtOnceAndFlaggedWhenItIsGone() {
-        let bench = ContainerBench()
+        let harness = ContainerHarness()
         var events: [String] = []
-        bench.container.onEvent = { [unowned bench] event in
-            events.append("\(bench.stage.now.seconds) \(event) \(bench.bar.frame.minY) \(bench.bar.isHidden)")
+        harness.container.onEvent = { [unowned harness] event in
+            events.append("\(harness.stage.now.seconds) \(event) \(harness.bar.frame.minY) \(harness.bar.isHidden)")
         }
-        bench.container.setTabBarHidden(true, animated: true)
-        bench.stage.advance(by: .seconds(1))
-        bench.container.setTabBarHidden(false, animated: false)
+        harness.container.setTabBarHidden(true, animated: true)
+        harness.advance(by: .seconds(1))
+        harness.container.setTabBarHidden(false, animated: false)
         #expect(
             events == [
                 "0.0 barMoved(isAnimated: true) 480.0 false", "0.24 barFlagged 480.0 true", "1.0 barFlagged 480.0 false",
@@ -39,12 +39,12 @@ import Testing
     }
 
     @Test func anAnimatedTapTellsItsSwitch() {
-        let bench = ContainerBench()
-        bench.container.switcher.animatesTaps = true
+        let harness = ContainerHarness()
+        harness.container.switcher.animatesTaps = true
         var events: [TabBarControllerEvent] = []
-        bench.container.onEvent = { events.append($0) }
-        bench.bar.tap(itemAt: 1)
-        bench.stage.advance(by: .seconds(1))
+        harness.container.onEvent = { events.append($0) }
+        harness.bar.tap(itemAt: 1)
+        harness.advance(by: .seconds(1))
         let pages = TabSwitch(from: 0, to: 1)
         #expect(
             events == [
@@ -53,15 +53,15 @@ import Testing
     }
 
     @Test func anItemTellsTitleBadgeAndRefresh() {
-        let bench = ContainerBench()
-        let item = bench.bar.items[0]
+        let harness = ContainerHarness()
+        let item = harness.bar.items[0]
         item.refreshAction = { _, _ in }
         var changes: [TabBarItem.Change] = []
         item.onChange = { changes.append($0) }
         item.title = "News"
         item.title = "News"
         item.badge = "3"
-        bench.bar.tap(itemAt: 0)
+        harness.bar.tap(itemAt: 0)
         item.stopRefresh()
         item.stopRefresh()
         #expect(changes == [.title, .badge, .refreshing, .refreshing])

@@ -2,13 +2,13 @@ import RefreshKit
 import Testing
 
 @Suite struct TabBarControllerPagingTests {
-    private let bench = ContainerBench()
-    private var container: TabBarController { bench.container }
-    private var stage: Stage { bench.stage }
+    private let harness = ContainerHarness()
+    private var container: TabBarController { harness.container }
+    private var stage: Stage { harness.stage }
 
     init() {
-        bench.container.switcher.pan.isEnabled = true
-        bench.forgetLog()
+        harness.container.switcher.pan.isEnabled = true
+        harness.removeEvents()
     }
 
     /// A finger goes across the middle of the screen and leaves.
@@ -25,9 +25,9 @@ import Testing
         swipe(from: 300, to: 60)
         #expect(container.selectedIndex == 1)
         #expect(container.contentView.subviews.count == 2)
-        #expect(bench.log == ["A will leave", "B will come"])
+        #expect(harness.notes == ["A will leave", "B will come"])
         stage.advance(by: .seconds(1))
-        #expect(bench.log == ["A will leave", "B will come", "A did leave", "B did come"])
+        #expect(harness.notes == ["A will leave", "B will come", "A did leave", "B did come"])
         #expect(container.contentView.subviews.map { $0 === container.viewControllers[1].view } == [true])
         #expect(container.children.map(\.title) == ["B"])
         #expect(container.tabBar.selectedItem === container.viewControllers[1].tabBarItem)
@@ -38,7 +38,7 @@ import Testing
         #expect(container.selectedIndex == 1)
         stage.advance(by: .seconds(1))
         #expect(container.selectedIndex == 0)
-        #expect(bench.log == ["A will leave", "B will come", "B will leave", "B did leave", "A did come"])
+        #expect(harness.notes == ["A will leave", "B will come", "B will leave", "B did leave", "A did come"])
         #expect(container.contentView.subviews.map { $0 === container.viewControllers[0].view } == [true])
         #expect(container.tabBar.selectedItem === container.viewControllers[0].tabBarItem)
     }

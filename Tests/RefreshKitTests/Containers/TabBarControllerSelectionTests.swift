@@ -2,94 +2,94 @@ import RefreshKit
 import Testing
 
 @Suite struct TabBarControllerSelectionTests {
-    private let bench = ContainerBench()
+    private let harness = ContainerHarness()
 
     @Test func firstAppearanceShowsTheFirstChild() {
-        #expect(bench.log == ["A will leave", "A will come", "A did come"])
-        #expect(bench.container.children.map(\.title) == ["A"])
-        #expect(bench.container.contentView.subviews.count == 1)
-        #expect(bench.bar.selectedItem === bench.container.viewControllers[0].tabBarItem)
+        #expect(harness.notes == ["A will leave", "A will come", "A did come"])
+        #expect(harness.container.children.map(\.title) == ["A"])
+        #expect(harness.container.contentView.subviews.count == 1)
+        #expect(harness.bar.selectedItem === harness.container.viewControllers[0].tabBarItem)
     }
 
     @Test func oldChildLeavesBeforeTheNewOneComes() {
-        bench.forgetLog()
-        bench.container.selectedIndex = 2
-        #expect(bench.log == ["A will leave", "A did leave", "C will come", "C did come"])
+        harness.removeEvents()
+        harness.container.selectedIndex = 2
+        #expect(harness.notes == ["A will leave", "A did leave", "C will come", "C did come"])
     }
 
     @Test(arguments: [-1, 3, .max]) func indexThatIsNotThereIsIgnored(_ index: Int) {
-        bench.forgetLog()
-        bench.container.selectedIndex = index
-        #expect(bench.log.isEmpty)
-        #expect(bench.container.selectedIndex == 0)
+        harness.removeEvents()
+        harness.container.selectedIndex = index
+        #expect(harness.notes.isEmpty)
+        #expect(harness.container.selectedIndex == 0)
     }
 
     @Test func presentIndexTakesTheChildOutAndInAgain() {
-        bench.forgetLog()
-        bench.container.selectedIndex = 0
-        #expect(bench.log == ["A will leave", "A did leave", "A will come", "A did come"])
-        #expect(bench.container.contentView.subviews.count == 1)
+        harness.removeEvents()
+        harness.container.selectedIndex = 0
+        #expect(harness.notes == ["A will leave", "A did leave", "A will come", "A did come"])
+        #expect(harness.container.contentView.subviews.count == 1)
     }
 
     @Test func tapAsksSwitchesAndTells() {
-        bench.forgetLog()
-        bench.bar.tap(itemAt: 1)
-        #expect(bench.log == ["may B", "A will leave", "A did leave", "B will come", "B did come", "selected B"])
+        harness.removeEvents()
+        harness.bar.tap(itemAt: 1)
+        #expect(harness.notes == ["may B", "A will leave", "A did leave", "B will come", "B did come", "selected B"])
     }
 
     @Test func refusedTapChangesNothing() {
-        bench.forgetLog()
-        bench.refused = "B"
-        bench.bar.tap(itemAt: 1)
-        #expect(bench.log == ["may B"])
-        #expect(bench.bar.selectedItem === bench.bar.items[0])
+        harness.removeEvents()
+        harness.refused = "B"
+        harness.bar.tap(itemAt: 1)
+        #expect(harness.notes == ["may B"])
+        #expect(harness.bar.selectedItem === harness.bar.items[0])
     }
 
     @Test(arguments: zip(TabBarController.Variant.allCases, [["may A", "reselected 0"], ["may A"], ["may A", "reselected 0"]]))
     func tapOnTheShownChildSwitchesNothing(_ variant: TabBarController.Variant, _ log: [String]) {
-        let bench = ContainerBench(variant)
-        bench.forgetLog()
-        bench.bar.tap(itemAt: 0)
-        #expect(bench.log == log)
+        let harness = ContainerHarness(variant)
+        harness.removeEvents()
+        harness.bar.tap(itemAt: 0)
+        #expect(harness.notes == log)
     }
 
     @Test func tapThatRefreshesAsksNobody() {
-        bench.forgetLog()
-        bench.bar.items[0].refreshAction = { _, _ in }
-        bench.bar.tap(itemAt: 0)
-        #expect(bench.log.isEmpty)
-        #expect(bench.bar.items[0].isRefreshing)
+        harness.removeEvents()
+        harness.bar.items[0].refreshAction = { _, _ in }
+        harness.bar.tap(itemAt: 0)
+        #expect(harness.notes.isEmpty)
+        #expect(harness.bar.items[0].isRefreshing)
     }
 
     @Test func otherControllersTakeThePlaceOfTheOldOnes() {
-        let old = bench.container.viewControllers
+        let old = harness.container.viewControllers
         let new = [ViewController(title: "X"), ViewController(title: "Y")]
-        bench.container.selectedIndex = 2
-        bench.container.viewControllers = new
-        #expect(bench.container.selectedIndex == 0)
-        #expect(bench.container.children.map(\.title) == ["X"])
-        #expect(bench.bar.items.map(\.title) == ["X", "Y"])
+        harness.container.selectedIndex = 2
+        harness.container.viewControllers = new
+        #expect(harness.container.selectedIndex == 0)
+        #expect(harness.container.children.map(\.title) == ["X"])
+        #expect(harness.bar.items.map(\.title) == ["X", "Y"])
         #expect(old[2].parent == nil)
         #expect(old[2].tabBarController == nil)
-        #expect(new[1].tabBarController === bench.container)
+        #expect(new[1].tabBarController === harness.container)
     }
 
     @Test func containerWithoutControllersShowsAnEmptyBar() {
-        bench.container.viewControllers = []
-        bench.settle()
-        #expect(bench.container.selectedViewController == nil)
-        #expect(bench.container.contentView.subviews.isEmpty)
-        #expect(bench.bar.selectedItem == nil)
+        harness.container.viewControllers = []
+        harness.advance(by: .zero)
+        #expect(harness.container.selectedViewController == nil)
+        #expect(harness.container.contentView.subviews.isEmpty)
+        #expect(harness.bar.selectedItem == nil)
     }
 
     @Test func selectionFromWithinACallbackLeavesOneChild() {
-        let nosy = NotingChild("N") { [bench] line in
-            if line == "N will come" { bench.container.selectedIndex = 0 }
+        let nosy = NotingChild("N") { [harness] line in
+            if line == "N will come" { harness.container.selectedIndex = 0 }
         }
-        bench.container.viewControllers = [ViewController(title: "A"), nosy]
-        bench.container.selectedIndex = 1
-        #expect(bench.container.children.count == 1)
-        #expect(bench.container.contentView.subviews.count == 1)
+        harness.container.viewControllers = [ViewController(title: "A"), nosy]
+        harness.container.selectedIndex = 1
+        #expect(harness.container.children.count == 1)
+        #expect(harness.container.contentView.subviews.count == 1)
     }
 
     @Test func selectionBeforeTheFirstAppearanceIsShown() {

@@ -2,72 +2,72 @@ import RefreshKit
 import Testing
 
 @Suite struct TabBarHidingTests {
-    private func advance(_ bench: ContainerBench, _ milliseconds: Int) {
-        bench.stage.advance(to: .milliseconds(milliseconds))
+    private func advance(_ harness: ContainerHarness, _ milliseconds: Int) {
+        harness.advance(to: .milliseconds(milliseconds))
     }
 
     @Test(arguments: zip(TabBarController.Variant.allCases, [83, 49, 58 + 34 / 1.5]))
     func barIsAsHighAsTheVariantSays(_ variant: TabBarController.Variant, _ height: Double) {
-        let bench = ContainerBench(variant, covered: 34)
-        #expect(bench.bar.frame == Rect(x: 0, y: 480 - height, width: 320, height: height))
-        #expect(bench.contentHeight == 480 - height)
+        let harness = ContainerHarness(variant, covered: 34)
+        #expect(harness.bar.frame == Rect(x: 0, y: 480 - height, width: 320, height: height))
+        #expect(harness.contentHeight == 480 - height)
     }
 
     @Test(arguments: TabBarController.Variant.allCases) func barSlidesOutWhileContentGrows(_ variant: TabBarController.Variant) {
-        let bench = ContainerBench(variant)
-        let height = bench.bar.frame.height
-        bench.container.setTabBarHidden(true, animated: true)
-        #expect(bench.bar.frame.minY == 480)
-        #expect(bench.contentHeight == 480)
-        #expect(!bench.bar.isHidden)
-        advance(bench, 120)
-        #expect(abs(bench.bar.presentationFrame.minY - (480 - height / 2)) < 1e-9)
-        #expect(abs(bench.container.contentView.presentationFrame.height - (480 - height / 2)) < 1e-9)
-        advance(bench, 239)
-        #expect(!bench.bar.isHidden)
-        advance(bench, 240)
-        #expect(bench.bar.isHidden)
+        let harness = ContainerHarness(variant)
+        let height = harness.bar.frame.height
+        harness.container.setTabBarHidden(true, animated: true)
+        #expect(harness.bar.frame.minY == 480)
+        #expect(harness.contentHeight == 480)
+        #expect(!harness.bar.isHidden)
+        advance(harness, 120)
+        #expect(abs(harness.bar.presentationFrame.minY - (480 - height / 2)) < 1e-9)
+        #expect(abs(harness.container.contentView.presentationFrame.height - (480 - height / 2)) < 1e-9)
+        advance(harness, 239)
+        #expect(!harness.bar.isHidden)
+        advance(harness, 240)
+        #expect(harness.bar.isHidden)
     }
 
     @Test func viewOfTheChildGrowsAlong() throws {
-        let bench = ContainerBench()
-        let child = try #require(bench.container.selectedViewController?.view)
-        bench.container.setTabBarHidden(true, animated: true)
+        let harness = ContainerHarness()
+        let child = try #require(harness.container.selectedViewController?.view)
+        harness.container.setTabBarHidden(true, animated: true)
         #expect(child.frame.height == 480)
-        advance(bench, 120)
-        #expect(child.presentationFrame == bench.container.contentView.presentationFrame)
+        advance(harness, 120)
+        #expect(child.presentationFrame == harness.container.contentView.presentationFrame)
     }
 
     @Test func withoutAnimationTheBarIsHiddenAtOnce() {
-        let bench = ContainerBench()
-        bench.container.setTabBarHidden(true, animated: false)
-        #expect(bench.bar.isHidden)
-        #expect(bench.bar.presentationFrame.minY == 480)
+        let harness = ContainerHarness()
+        harness.container.setTabBarHidden(true, animated: false)
+        #expect(harness.bar.isHidden)
+        #expect(harness.bar.presentationFrame.minY == 480)
     }
 
     @Test(arguments: TabBarController.Variant.allCases) func barThatIsShownAgainInTimeStays(_ variant: TabBarController.Variant) {
-        let bench = ContainerBench(variant)
-        let place = bench.bar.frame
-        bench.container.setTabBarHidden(true, animated: true)
-        advance(bench, 100)
-        let before = bench.bar.presentationFrame
-        bench.container.setTabBarHidden(false, animated: true)
-        #expect(bench.bar.presentationFrame == before)
-        #expect(bench.bar.frame == place)
-        advance(bench, 1000)
-        #expect(!bench.bar.isHidden)
+        let harness = ContainerHarness(variant)
+        let place = harness.bar.frame
+        harness.container.setTabBarHidden(true, animated: true)
+        advance(harness, 100)
+        let before = harness.bar.presentationFrame
+        harness.container.setTabBarHidden(false, animated: true)
+        #expect(harness.bar.presentationFrame == before)
+        #expect(harness.bar.frame == place)
+        advance(harness, 1000)
+        #expect(!harness.bar.isHidden)
     }
 
     @Test func endOfAShowingDoesNotHideABarOnItsWayOut() {
-        let bench = ContainerBench()
-        bench.container.setTabBarHidden(true, animated: false)
-        bench.container.setTabBarHidden(false, animated: true)
-        advance(bench, 100)
-        bench.container.setTabBarHidden(true, animated: true)
-        advance(bench, 300)
-        #expect(!bench.bar.isHidden)
-        advance(bench, 340)
-        #expect(bench.bar.isHidden)
+        let harness = ContainerHarness()
+        harness.container.setTabBarHidden(true, animated: false)
+        harness.container.setTabBarHidden(false, animated: true)
+        advance(harness, 100)
+        harness.container.setTabBarHidden(true, animated: true)
+        advance(harness, 300)
+        #expect(!harness.bar.isHidden)
+        advance(harness, 340)
+        #expect(harness.bar.isHidden)
     }
 
     @Test func wishBeforeTheViewIsLoadedIsNoted() {
@@ -82,57 +82,57 @@ import Testing
     }
 
     @Test func contentReachesUnderATranslucentBar() {
-        let bench = ContainerBench(covered: 34, isTranslucent: true)
-        #expect(bench.contentHeight == 480)
-        #expect(bench.container.contentView.safeAreaInsets.bottom == 83)
-        bench.container.setTabBarHidden(true, animated: false)
-        #expect(bench.container.contentView.safeAreaInsets.bottom == 34)
+        let harness = ContainerHarness(covered: 34, isTranslucent: true)
+        #expect(harness.contentHeight == 480)
+        #expect(harness.container.contentView.safeAreaInsets.bottom == 83)
+        harness.container.setTabBarHidden(true, animated: false)
+        #expect(harness.container.contentView.safeAreaInsets.bottom == 34)
     }
 
     @Test func contentMakesRoomForTheLowestItem() {
-        #expect(ContainerBench(itemHeight: 40).contentHeight == 440)
+        #expect(ContainerHarness(itemHeight: 40).contentHeight == 440)
     }
 
     /// The bar has no height when the content is laid out for the first time.
     @Test func classicContentMakesRoomForTheLowestItemFromTheSecondLayoutOn() {
-        let bench = ContainerBench(.classic, itemHeight: 40)
-        #expect(bench.contentHeight == 431)
-        bench.container.view.setNeedsLayout()
-        bench.settle()
-        #expect(bench.contentHeight == 431)
-        bench.container.setTabBarHidden(false, animated: false)
-        #expect(bench.contentHeight == 440)
+        let harness = ContainerHarness(.classic, itemHeight: 40)
+        #expect(harness.contentHeight == 431)
+        harness.container.view.setNeedsLayout()
+        harness.advance(by: .zero)
+        #expect(harness.contentHeight == 431)
+        harness.container.setTabBarHidden(false, animated: false)
+        #expect(harness.contentHeight == 440)
     }
 
     @Test func release1_3MakesRoomForTheLowestItemWithTheNextLayout() {
-        let bench = ContainerBench(.release1_3, itemHeight: 40)
-        #expect(bench.contentHeight == 422)
-        bench.container.selectedIndex = 1
-        bench.settle()
-        #expect(bench.contentHeight == 440)
+        let harness = ContainerHarness(.release1_3, itemHeight: 40)
+        #expect(harness.contentHeight == 422)
+        harness.container.selectedIndex = 1
+        harness.advance(by: .zero)
+        #expect(harness.contentHeight == 440)
     }
 
     @Test(arguments: TabBarController.Variant.allCases) func barFollowsWhenTheDeviceTurns(_ variant: TabBarController.Variant) {
-        let bench = ContainerBench(variant)
+        let harness = ContainerHarness(variant)
         // That of iOS is lower on a side.
-        let height = variant == .system ? 32 : bench.bar.frame.height
-        bench.stage.size = Size(width: 480, height: 320)
-        bench.settle()
-        #expect(bench.bar.frame == Rect(x: 0, y: 320 - height, width: 480, height: height))
-        #expect(bench.container.selectedViewController?.view.frame == Rect(x: 0, y: 0, width: 480, height: 320 - height))
+        let height = variant == .system ? 32 : harness.bar.frame.height
+        harness.stage.size = Size(width: 480, height: 320)
+        harness.advance(by: .zero)
+        #expect(harness.bar.frame == Rect(x: 0, y: 320 - height, width: 480, height: height))
+        #expect(harness.container.selectedViewController?.view.frame == Rect(x: 0, y: 0, width: 480, height: 320 - height))
     }
 
     @Test(arguments: [TabBarController.Variant.system, .classic]) func heightGivenToTheBarCounts(_ variant: TabBarController.Variant) {
-        let bench = ContainerBench(variant)
-        bench.bar.preferredHeight = 64
-        bench.settle()
-        #expect(bench.bar.frame == Rect(x: 0, y: 416, width: 320, height: 64))
+        let harness = ContainerHarness(variant)
+        harness.bar.preferredHeight = 64
+        harness.advance(by: .zero)
+        #expect(harness.bar.frame == Rect(x: 0, y: 416, width: 320, height: 64))
     }
 
     @Test func release1_3KeepsItsOwnHeight() {
-        let bench = ContainerBench(.release1_3)
-        bench.bar.preferredHeight = 64
-        bench.settle()
-        #expect(bench.bar.frame.height == 58)
+        let harness = ContainerHarness(.release1_3)
+        harness.bar.preferredHeight = 64
+        harness.advance(by: .zero)
+        #expect(harness.bar.frame.height == 58)
     }
 }

@@ -2,79 +2,79 @@ import RefreshKit
 import Testing
 
 @Suite struct ControlTests {
-    private let scene = TouchScene()
+    private let harness = ButtonHarness()
 
     @Test func tapIsToldAtOnce() {
-        scene.stage.touchBegan(at: scene.inside)
-        #expect(scene.events == [.touchDown])
-        #expect(scene.button.isHighlighted && scene.button.isTracking)
-        scene.stage.touchEnded()
-        #expect(scene.events == [.touchDown, .touchUpInside])
-        #expect(!scene.button.isHighlighted && !scene.button.isTracking)
+        harness.press(at: harness.inside)
+        #expect(harness.called == [.touchDown])
+        #expect(harness.button.isHighlighted && harness.button.isTracking)
+        harness.lift()
+        #expect(harness.called == [.touchDown, .touchUpInside])
+        #expect(!harness.button.isHighlighted && !harness.button.isTracking)
     }
 
     @Test func fingerThatLeavesOutsideTapsNothing() {
-        scene.list.isScrollEnabled = false
-        scene.stage.touchBegan(at: scene.inside)
-        scene.stage.touchMoved(at: Point(x: 150, y: 300))
-        #expect(!scene.button.isHighlighted)
-        scene.stage.touchMoved(at: scene.inside)
-        #expect(scene.button.isHighlighted)
-        scene.stage.touchEnded(at: Point(x: 0, y: 0))
-        #expect(scene.events == [.touchDown, .touchUpOutside])
+        harness.list.isScrollEnabled = false
+        harness.press(at: harness.inside)
+        harness.move(to: Point(x: 150, y: 300))
+        #expect(!harness.button.isHighlighted)
+        harness.move(to: harness.inside)
+        #expect(harness.button.isHighlighted)
+        harness.stage.touchEnded(at: Point(x: 0, y: 0))
+        #expect(harness.called == [.touchDown, .touchUpOutside])
     }
 
     @Test func panTakesTheFingerAway() {
-        scene.stage.touchBegan(at: scene.inside)
-        scene.move(from: scene.inside, to: Point(x: 150, y: 100))
-        #expect(scene.events == [.touchDown, .touchCancel])
-        #expect(!scene.button.isHighlighted)
-        scene.stage.touchEnded()
-        #expect(scene.events == [.touchDown, .touchCancel])
+        harness.press(at: harness.inside)
+        harness.move(to: Point(x: 150, y: 100), over: .milliseconds(40))
+        #expect(harness.called == [.touchDown, .touchCancel])
+        #expect(!harness.button.isHighlighted)
+        harness.lift()
+        #expect(harness.called == [.touchDown, .touchCancel])
     }
 
     @Test func switchedOffTakesNoFinger() {
-        scene.button.isEnabled = false
-        scene.stage.touchBegan(at: scene.inside)
-        scene.stage.touchEnded()
-        #expect(scene.events.isEmpty)
+        harness.button.isEnabled = false
+        harness.press(at: harness.inside)
+        harness.lift()
+        #expect(harness.called.isEmpty)
     }
 
     @Test func switchingOffUnderAFingerCancels() {
-        scene.stage.touchBegan(at: scene.inside)
-        scene.button.isEnabled = false
-        scene.stage.touchEnded()
-        #expect(scene.events == [.touchDown, .touchCancel])
+        harness.press(at: harness.inside)
+        harness.button.isEnabled = false
+        harness.lift()
+        #expect(harness.called == [.touchDown, .touchCancel])
     }
 
     @Test func hidingUnderAFingerCancels() {
-        scene.stage.touchBegan(at: scene.inside)
-        scene.button.isHidden = true
-        scene.stage.touchEnded()
-        #expect(scene.events == [.touchDown, .touchCancel])
+        harness.press(at: harness.inside)
+        harness.button.isHidden = true
+        harness.lift()
+        #expect(harness.called == [.touchDown, .touchCancel])
     }
 
     @Test func leavingUnderAFingerCancels() {
-        scene.stage.touchBegan(at: scene.inside)
-        scene.list.removeFromSuperview()
-        scene.stage.touchEnded()
-        #expect(scene.events == [.touchDown, .touchCancel])
+        harness.press(at: harness.inside)
+        harness.list.removeFromSuperview()
+        harness.lift()
+        #expect(harness.called == [.touchDown, .touchCancel])
     }
 
     @Test func touchOnAViewInsideCounts() {
-        scene.button.addSubview(View(frame: Rect(x: 0, y: 0, width: 100, height: 40)))
-        scene.stage.touchBegan(at: scene.inside)
-        scene.stage.touchEnded()
-        #expect(scene.events == [.touchDown, .touchUpInside])
+        harness.button.addSubview(View(frame: Rect(x: 0, y: 0, width: 100, height: 40)))
+        harness.press(at: harness.inside)
+        harness.lift()
+        #expect(harness.called == [.touchDown, .touchUpInside])
     }
 
     @Test func followsOneFingerAtATime() {
-        scene.stage.touchBegan(at: scene.inside, id: 1)
-        scene.stage.touchBegan(at: scene.inside, id: 2)
-        scene.stage.touchEnded(id: 2)
-        #expect(scene.events == [.touchDown])
-        scene.stage.touchEnded(id: 1)
-        #expect(scene.events == [.touchDown, .touchUpInside])
+        harness.press(at: harness.inside, finger: 1)
+        harness.press(at: harness.inside, finger: 2)
+        harness.lift(finger: 2)
+        #expect(harness.called == [.touchDown])
+        harness.lift(finger: 1)
+        #expect(harness.called == [.touchDown, .touchUpInside])
     }
 
     @Test func stateIsToldWhenItChanges() {
@@ -83,9 +83,9 @@ import Testing
             override func stateDidChange() { states.append(isHighlighted) }
         }
         let lamp = Lamp(frame: Rect(x: 0, y: 0, width: 50, height: 50))
-        scene.stage.root.addSubview(lamp)
-        scene.stage.touchBegan(at: Point(x: 10, y: 10))
-        scene.stage.touchCancelled()
+        harness.stage.root.addSubview(lamp)
+        harness.press(at: Point(x: 10, y: 10))
+        harness.cancelTouch()
         #expect(lamp.states == [true, false])
     }
 }

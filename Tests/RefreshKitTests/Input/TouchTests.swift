@@ -2,9 +2,9 @@ import RefreshKit
 import Testing
 
 @Suite struct TouchTests {
-    private let scene = TouchScene()
-    private var stage: Stage { scene.stage }
-    private var list: ScrollView { scene.list }
+    private let harness = ButtonHarness()
+    private var stage: Stage { harness.stage }
+    private var list: ScrollView { harness.list }
     private let start = Point(x: 200, y: 300)
 
     @Test func panBeginsAfterTenPointsWithoutAJump() {
@@ -25,8 +25,8 @@ import Testing
     }
 
     @Test func fingerThrowsWithItsSpeedOfTheLastTenthOfASecond() {
-        stage.touchBegan(at: start)
-        scene.move(from: start, to: Point(x: 200, y: 200))
+        harness.press(at: start)
+        harness.move(to: Point(x: 200, y: 200), over: .milliseconds(200))
         stage.touchEnded()
         let before = list.contentOffset.y
         stage.advance(by: .seconds(20))
@@ -35,8 +35,8 @@ import Testing
     }
 
     @Test func movementBeforeTheLastTenthOfASecondDoesNotCount() {
-        stage.touchBegan(at: start)
-        scene.move(from: start, to: Point(x: 200, y: 200))
+        harness.press(at: start)
+        harness.move(to: Point(x: 200, y: 200), over: .milliseconds(200))
         stage.advance(by: .milliseconds(300))
         stage.touchMoved(at: Point(x: 200, y: 199))
         stage.touchEnded()
@@ -47,8 +47,8 @@ import Testing
     }
 
     @Test func restedFingerThrowsNothing() {
-        stage.touchBegan(at: start)
-        scene.move(from: start, to: Point(x: 200, y: 200))
+        harness.press(at: start)
+        harness.move(to: Point(x: 200, y: 200), over: .milliseconds(200))
         stage.advance(by: .milliseconds(100))
         stage.touchEnded()
         #expect(!list.isDecelerating)
@@ -58,15 +58,15 @@ import Testing
         list.contentOffset.y = 500
         _ = list.startDecelerating(from: Point(x: 0, y: 800))
         stage.advance(by: .milliseconds(100))
-        scene.button.frame.origin.y = 100 + list.contentOffset.y
+        harness.button.frame.origin.y = 100 + list.contentOffset.y
         let held = list.contentOffset.y
-        stage.touchBegan(at: scene.inside)
+        stage.touchBegan(at: harness.inside)
         stage.touchEnded()
-        #expect(scene.events.isEmpty)
+        #expect(harness.called.isEmpty)
         #expect(list.contentOffset.y == held)
-        stage.touchBegan(at: scene.inside)
+        stage.touchBegan(at: harness.inside)
         stage.touchEnded()
-        #expect(scene.events == [.touchDown, .touchUpInside])
+        #expect(harness.called == [.touchDown, .touchUpInside])
     }
 
     @Test func stretchedContentThatATouchHeldBouncesBack() {
@@ -95,13 +95,13 @@ import Testing
         let inner = ScrollView(frame: Rect(x: 0, y: 0, width: 400, height: 400))
         inner.contentSize = Size(width: 1000, height: 400)
         list.addSubview(inner)
-        stage.touchBegan(at: start)
-        scene.move(from: start, to: Point(x: 150, y: 290))
+        harness.press(at: start)
+        harness.move(to: Point(x: 150, y: 290), over: .milliseconds(100))
         #expect(inner.isDragging && !list.isDragging)
         stage.touchEnded()
         stage.advance(by: .seconds(9))
-        stage.touchBegan(at: start)
-        scene.move(from: start, to: Point(x: 190, y: 250))
+        harness.press(at: start)
+        harness.move(to: Point(x: 190, y: 250), over: .milliseconds(100))
         #expect(!inner.isDragging && list.isDragging)
     }
 
@@ -119,21 +119,21 @@ import Testing
         stage.touchBegan(at: start, id: 1)
         stage.touchMoved(at: Point(x: 200, y: 280), id: 1)
         let held = list.contentOffset.y
-        stage.touchBegan(at: scene.inside, id: 2)
+        stage.touchBegan(at: harness.inside, id: 2)
         stage.touchMoved(at: Point(x: 150, y: 20), id: 2)
         stage.touchEnded(id: 2)
         #expect(list.contentOffset.y == held && list.isDragging)
-        #expect(scene.events.isEmpty)
+        #expect(harness.called.isEmpty)
         stage.touchEnded(id: 1)
         #expect(!list.isDragging && !list.isTracking)
     }
 
     @Test func panCancelsWhatAnotherFingerPresses() {
-        stage.touchBegan(at: scene.inside, id: 1)
+        harness.press(at: harness.inside, finger: 1)
         stage.touchBegan(at: start, id: 2)
         // The list follows the first finger, so that only this one can pan.
-        scene.move(from: scene.inside, to: Point(x: 150, y: 60), id: 1)
-        #expect(scene.events == [.touchDown, .touchCancel])
+        harness.move(to: Point(x: 150, y: 60), over: .milliseconds(120), finger: 1)
+        #expect(harness.called == [.touchDown, .touchCancel])
     }
 
     @Test func unknownFingersAreIgnored() {
@@ -146,16 +146,16 @@ import Testing
     }
 
     @Test func fingerThatComesDownTwiceIsTakenAwayFirst() {
-        stage.touchBegan(at: scene.inside)
+        stage.touchBegan(at: harness.inside)
         stage.touchBegan(at: start)
-        #expect(scene.events == [.touchDown, .touchCancel])
+        #expect(harness.called == [.touchDown, .touchCancel])
         stage.touchEnded()
         #expect(!list.isTracking)
     }
 
     @Test func viewThatLeavesUnderAPanIsLetGo() {
-        stage.touchBegan(at: start)
-        scene.move(from: start, to: Point(x: 200, y: 400))
+        harness.press(at: start)
+        harness.move(to: Point(x: 200, y: 400), over: .milliseconds(200))
         #expect(list.contentOffset.y < 0)
         list.removeFromSuperview()
         #expect(!list.isDragging && !list.isTracking)
@@ -166,9 +166,9 @@ import Testing
     }
 
     @Test func rowThatLeavesUnderAPanLeavesThePanAlone() {
-        stage.touchBegan(at: scene.inside)
-        scene.move(from: scene.inside, to: Point(x: 150, y: 100))
-        scene.button.removeFromSuperview()
+        harness.press(at: harness.inside)
+        harness.move(to: Point(x: 150, y: 100), over: .milliseconds(40))
+        harness.button.removeFromSuperview()
         stage.touchMoved(at: Point(x: 150, y: 60))
         #expect(list.isDragging)
         #expect(list.contentOffset.y == 50)

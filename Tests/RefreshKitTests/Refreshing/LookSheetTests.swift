@@ -4,15 +4,12 @@ import Testing
 
 /// The looks in one small picture, light and dark in turn.
 @Suite struct LookSheetTests {
-    private static let reference =
-        #filePath.split(separator: "/", omittingEmptySubsequences: false).dropLast().joined(separator: "/") + "/References/looks.png"
-
     @Test func looksAreAsTheyWere() throws {
         let pictures = try [
             header(pulledTo: 40, .light), header(pulledTo: 60, .dark), result(.success, .light), result(.failure, .dark),
             backFooter(.light), autoFooter(.dark), ring(.light), threeState(.light),
         ]
-        var sheet = Bitmap(width: LookScene.width, height: pictures.reduce(0) { $0 + $1.height }, format: .rgb24)
+        var sheet = Bitmap(width: 240, height: pictures.reduce(0) { $0 + $1.height }, format: .rgb24)
         try sheet.draw { canvas in
             var y = 0.0
             for picture in pictures {
@@ -21,9 +18,7 @@ import Testing
                 y += size.height
             }
         }
-        var reference = ReferencePicture(at: Self.reference)
-        reference.maximumBytes = 20 << 10
-        try reference.check(sheet)
+        try ReferencePicture("looks").check(sheet)
     }
 
     /// An arrow, turned half over if it is pulled past the limit.
@@ -31,47 +26,47 @@ import Testing
         let control = TextRefreshControl(.header)
         control.now = { LastUpdated(year: 2024, month: 3, day: 14, hour: 9, minute: 5) }
         control.lastUpdated = LastUpdated(year: 2024, month: 3, day: 14, hour: 8, minute: 30)
-        let scene = try LookScene(control, style: style)
-        scene.pull(points)
-        scene.wait(120)
-        return try scene.picture()
+        let harness = PullHarness(looksOf: control, style: style)
+        harness.pull(points)
+        harness.advance(by: .milliseconds(120))
+        return try harness.renderedFrame(of: harness.control)
     }
 
     private func result(_ result: RefreshResult, _ style: Appearance.Style) throws -> Bitmap {
-        let scene = try LookScene(TextRefreshControl(.header, language: "zh-Hans"), style: style)
-        scene.control.resultDisplayTime = .seconds(1)
-        scene.control.beginRefreshing()
-        scene.wait(400)
-        scene.control.endRefreshing(with: result)
-        scene.wait(result == .success ? 150 : 300)
-        return try scene.picture()
+        let harness = PullHarness(looksOf: TextRefreshControl(.header, language: "zh-Hans"), style: style)
+        harness.control.resultDisplayTime = .seconds(1)
+        harness.control.beginRefreshing()
+        harness.advance(by: .milliseconds(400))
+        harness.control.endRefreshing(with: result)
+        harness.advance(by: .milliseconds(result == .success ? 150 : 300))
+        return try harness.renderedFrame(of: harness.control)
     }
 
     private func backFooter(_ style: Appearance.Style) throws -> Bitmap {
-        let scene = try LookScene(TextRefreshControl(.backFooter, language: "ko"), style: style)
-        scene.pull(-44)
-        return try scene.picture()
+        let harness = PullHarness(looksOf: TextRefreshControl(.backFooter, language: "ko"), style: style)
+        harness.pull(-44)
+        return try harness.renderedFrame(of: harness.control)
     }
 
     private func autoFooter(_ style: Appearance.Style) throws -> Bitmap {
-        let scene = try LookScene(TextRefreshControl(.autoFooter, language: "ru"), style: style)
-        scene.control.beginRefreshing()
-        scene.pull(-44)
-        scene.wait(300)
-        return try scene.picture()
+        let harness = PullHarness(looksOf: TextRefreshControl(.autoFooter, language: "ru"), style: style)
+        harness.control.beginRefreshing()
+        harness.pull(-44)
+        harness.advance(by: .milliseconds(300))
+        return try harness.renderedFrame(of: harness.control)
     }
 
     private func ring(_ style: Appearance.Style) throws -> Bitmap {
-        let scene = try LookScene(TextRefreshControl(.ringHeader(maximumPull: 44), language: "zh-Hant"), style: style)
-        scene.pull(30)
-        return try scene.picture()
+        let harness = PullHarness(looksOf: TextRefreshControl(.ringHeader(maximumPull: 44), language: "zh-Hant"), style: style)
+        harness.pull(30)
+        return try harness.renderedFrame(of: harness.control)
     }
 
     private func threeState(_ style: Appearance.Style) throws -> Bitmap {
-        let scene = try LookScene(TextRefreshControl(.threeState, language: "zh-Hans"), style: style)
-        scene.control.beginRefreshing()
-        scene.pull(60)
-        scene.wait(300)
-        return try scene.picture()
+        let harness = PullHarness(looksOf: TextRefreshControl(.threeState, language: "zh-Hans"), style: style)
+        harness.control.beginRefreshing()
+        harness.pull(60)
+        harness.advance(by: .milliseconds(300))
+        return try harness.renderedFrame(of: harness.control)
     }
 }

@@ -10,19 +10,19 @@ import Testing
     @Test(arguments: 0..<60) func viewsAgreeInTheEnd(_ seed: Int) throws {
         var generator = SeededGenerator(seed: UInt64(seed))
         let control = TextRefreshControl(Self.behaviors[seed % Self.behaviors.count])
-        let scene = try LookScene(control, style: .light)
+        let harness = PullHarness(looksOf: control, style: .light)
         control.now = { LastUpdated(year: 2024, month: 3, day: 14, hour: 9, minute: 5) }
         control.resultDisplayTime = .milliseconds(300 * (seed % 3))
-        let renderer = StageRenderer(scene.stage)
+        let renderer = StageRenderer(harness.stage)
         for _ in 0..<30 {
-            step(scene, &generator)
+            step(harness, &generator)
             _ = try renderer.render()
-            #expect(try renderer.bitmap == scene.stage.renderedFrame())
+            #expect(try renderer.bitmap == harness.stage.renderedFrame())
             #expect((control.picture?.isHidden == true) || mark(of: control).isHidden)
         }
-        scene.letGo()
+        harness.letGo()
         control.endRefreshing()
-        scene.wait(5000)
+        harness.advance(by: .milliseconds(5000))
         #expect(control.state == .idle || control.state == .noMoreData)
         #expect(mark(of: control).isHidden && control.label.text == control.texts.text(for: control.state))
         if let arrow = control.picture as? ArrowView {
@@ -33,18 +33,18 @@ import Testing
 
     private func mark(of control: TextRefreshControl) -> View { control.subviews.first { $0 is ResultMark } ?? control }
 
-    private func step(_ scene: LookScene, _ generator: inout SeededGenerator) {
+    private func step(_ harness: PullHarness, _ generator: inout SeededGenerator) {
         switch Int.random(in: 0..<9, using: &generator) {
-        case 0: scene.control.beginRefreshing()
-        case 1: scene.control.endRefreshing()
-        case 2: scene.control.endRefreshing(with: .random(using: &generator))
-        case 3: scene.control.endRefreshingWithNoMoreData()
-        case 4: scene.control.resetNoMoreData()
-        case 5, 6: scene.pull(Double.random(in: -60...60, using: &generator))
-        case 7: scene.letGo()
+        case 0: harness.control.beginRefreshing()
+        case 1: harness.control.endRefreshing()
+        case 2: harness.control.endRefreshing(with: .random(using: &generator))
+        case 3: harness.control.endRefreshingWithNoMoreData()
+        case 4: harness.control.resetNoMoreData()
+        case 5, 6: harness.pull(Double.random(in: -60...60, using: &generator))
+        case 7: harness.letGo()
         default: break
         }
-        scene.wait(Int.random(in: 0...250, using: &generator))
+        harness.advance(by: .milliseconds(Int.random(in: 0...250, using: &generator)))
     }
 }
 

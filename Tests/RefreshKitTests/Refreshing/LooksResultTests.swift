@@ -3,14 +3,14 @@ import Testing
 
 @Suite struct LooksResultTests {
     private let control = TextRefreshControl(.header)
-    private let bench: PullBench
+    private let harness: PullHarness
     private var mark: ResultMark { control.subviews.lazy.compactMap { $0 as? ResultMark }.first! }
 
     init() {
         control.resultDisplayTime = .seconds(1)
-        bench = PullBench(control)
+        harness = PullHarness(control)
         control.beginRefreshing()
-        bench.wait(500)
+        harness.advance(by: .milliseconds(500))
     }
 
     @Test(arguments: [(RefreshResult.success, "Updated"), (.failure, "Update failed")])
@@ -24,47 +24,47 @@ import Testing
     @Test func markDrawsItselfInAQuarterOfASecond() {
         control.endRefreshing(with: .success)
         #expect(mark.shownPart == 0)
-        bench.wait(125)
+        harness.advance(by: .milliseconds(125))
         #expect(abs(mark.shownPart - 0.5) < 0.001)
-        bench.wait(125)
+        harness.advance(by: .milliseconds(125))
         #expect(mark.shownPart == 1)
     }
 
     @Test func resultStaysUntilTheControlHasClosed() {
         control.endRefreshing(with: .success)
-        bench.wait(1399)
+        harness.advance(by: .milliseconds(1399))
         #expect(control.state == .idle && control.label.text == "Updated")
-        bench.wait(1)
+        harness.advance(by: .milliseconds(1))
         #expect(control.label.text == "Pull down to refresh" && mark.isHidden && control.picture?.isHidden == false)
     }
 
     @Test func newRefreshTakesTheResultAway() {
         control.endRefreshing(with: .failure)
-        bench.wait(1100)
+        harness.advance(by: .milliseconds(1100))
         control.beginRefreshing()
         #expect(mark.isHidden && control.label.text == "Loading...")
-        bench.wait(400)
+        harness.advance(by: .milliseconds(400))
         #expect(control.label.text == "Loading...")
     }
 
     @Test func refreshDuringItsResultGoesOnWithoutIt() {
         control.endRefreshing(with: .failure)
-        bench.wait(100)
+        harness.advance(by: .milliseconds(100))
         control.beginRefreshing()
         #expect(mark.isHidden && control.picture?.isHidden == false)
     }
 
     @Test func laterResultIsNotHiddenByTheEndOfAnEarlierClosing() {
         control.endRefreshing(with: .success)
-        bench.wait(1100)
+        harness.advance(by: .milliseconds(1100))
         control.beginRefreshing()
         control.endRefreshing(with: .failure)
-        bench.wait(500)
+        harness.advance(by: .milliseconds(500))
         #expect(mark.result == .failure && !mark.isHidden)
     }
 
     @Test func reducedMotionShowsTheWholeMarkAtOnce() {
-        bench.stage.appearance.reducesMotion = true
+        harness.stage.appearance.reducesMotion = true
         control.endRefreshing(with: .success)
         #expect(mark.shownPart == 1)
     }

@@ -3,27 +3,27 @@ import Testing
 
 @Suite struct LooksTimeTests {
     private let control = TextRefreshControl(.header)
-    private let bench: PullBench
+    private let harness: PullHarness
     private let morning = LastUpdated(year: 2024, month: 3, day: 14, hour: 9, minute: 5)
 
-    init() { bench = PullBench(control) }
+    init() { harness = PullHarness(control) }
 
     private func refresh(_ result: RefreshResult? = nil) {
         control.beginRefreshing()
-        bench.wait(500)
+        harness.advance(by: .milliseconds(500))
         control.endRefreshing(with: result)
     }
 
     @Test func headerWithoutADateHasOneLine() {
         refresh()
-        bench.wait(10)
+        harness.advance(by: .milliseconds(10))
         #expect(control.timeLabel.isHidden && control.lastUpdated == nil)
         #expect(control.label.frame.height == 54)
     }
 
     @Test func lineIsInTheLowerHalf() {
         control.now = { [morning] in morning }
-        bench.wait(10)
+        harness.advance(by: .milliseconds(10))
         #expect(control.timeLabel.text == "Last update: No record")
         #expect(control.label.frame.minY == 0 && control.label.frame.height == 27)
         #expect(control.timeLabel.frame.minY == 27 && control.timeLabel.frame.height == 27)
@@ -46,7 +46,7 @@ import Testing
         control.resultDisplayTime = .seconds(1)
         control.now = { [morning] in morning }
         refresh(.failure)
-        bench.wait(2000)
+        harness.advance(by: .milliseconds(2000))
         #expect(control.lastUpdated == nil && control.state == .idle)
     }
 

@@ -26,14 +26,14 @@ private final class DotControl: RefreshControl {
 @Suite struct OwnControlTests {
     @Test func ownControlGrowsWithThePullAndLightsUp() {
         let control = DotControl(.header)
-        let bench = PullBench(control)
+        let harness = PullHarness(control)
         let dot = control.subviews[0]
-        bench.press()
-        bench.offset = -108
+        harness.press()
+        harness.offset = -108
         #expect(dot.transform.scale == 2 && dot.alpha == 0.5)
-        bench.release()
-        bench.offset = -108
-        bench.wait(10)
+        harness.release()
+        harness.offset = -108
+        harness.advance(by: .milliseconds(10))
         #expect(dot.alpha == 1 && dot.frame.center == Point(x: 187.5, y: 27))
     }
 }

@@ -18,18 +18,18 @@ import Testing
     }
 
     @Test func aRefreshIsToldInOrderAndAtItsInstants() {
-        let bench = PullBench(TextRefreshControl(.header))
-        let notes = Notes { [unowned bench] in bench.stage.now }
-        bench.control.observer = notes
-        bench.press()
-        bench.offset = -27
-        bench.offset = -27
-        bench.offset = -60
-        bench.release()
-        bench.offset = -59
-        bench.wait(1000)
-        bench.control.endRefreshing()
-        bench.wait(1000)
+        let harness = PullHarness(TextRefreshControl(.header))
+        let notes = Notes { [unowned harness] in harness.stage.now }
+        harness.control.observer = notes
+        harness.press()
+        harness.offset = -27
+        harness.offset = -27
+        harness.offset = -60
+        harness.release()
+        harness.offset = -59
+        harness.advance(by: .milliseconds(1000))
+        harness.control.endRefreshing()
+        harness.advance(by: .milliseconds(1000))
         #expect(
             notes.lines == [
                 "0.0 0.5", "0.0 \(60.0 / 54)", "0.0 idle to pulling", "0.0 textChanged", "0.0 1.0", "0.0 pulling to refreshing",
@@ -39,25 +39,25 @@ import Testing
     }
 
     @Test func theObserverHearsOfACallbackBeforeItIsCalled() {
-        let bench = PullBench(.threeState)
-        let notes = Notes { [unowned bench] in bench.stage.now }
-        bench.control.observer = notes
-        bench.control.onRefresh = { [unowned bench] in bench.control.endRefreshing() }
-        bench.control.beginRefreshing()
+        let harness = PullHarness(.threeState)
+        let notes = Notes { [unowned harness] in harness.stage.now }
+        harness.control.observer = notes
+        harness.control.onRefresh = { [unowned harness] in harness.control.endRefreshing() }
+        harness.control.beginRefreshing()
         let told = notes.lines.firstIndex(of: "0.0 refreshing")
         let ended = notes.lines.firstIndex(of: "0.0 refreshing to idle")
         #expect(told.flatMap { told in ended.map { told < $0 } } == true)
     }
 
     @Test func aResultIsToldWhenItComesAndWhenItGoes() {
-        let bench = PullBench(TextRefreshControl(.header))
-        let notes = Notes { [unowned bench] in bench.stage.now }
-        bench.control.resultDisplayTime = .seconds(1)
-        bench.control.observer = notes
-        bench.control.beginRefreshing()
-        bench.wait(500)
-        bench.control.endRefreshing(with: .success)
-        bench.wait(2000)
+        let harness = PullHarness(TextRefreshControl(.header))
+        let notes = Notes { [unowned harness] in harness.stage.now }
+        harness.control.resultDisplayTime = .seconds(1)
+        harness.control.observer = notes
+        harness.control.beginRefreshing()
+        harness.advance(by: .milliseconds(500))
+        harness.control.endRefreshing(with: .success)
+        harness.advance(by: .milliseconds(2000))
         #expect(notes.lines.filter { $0.hasSuffix("resultChanged") } == ["0.5 resultChanged", "1.5 resultChanged"])
         #expect(notes.lines.filter { $0.hasSuffix("pictureStopped") } == ["0.5 pictureStopped"])
     }

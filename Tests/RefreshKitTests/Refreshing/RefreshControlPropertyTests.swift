@@ -13,34 +13,34 @@ import Testing
     @Test(arguments: behaviors, [1, 2, 3, 4, 5] as [UInt64]) func insetsAreRightAtRest(_ behavior: RefreshBehavior, _ seed: UInt64) {
         var random = SeededGenerator(seed: seed)
         let inset = EdgeInsets(top: 64, bottom: 34)
-        let bench = PullBench(behavior, inset: inset)
-        for _ in 0..<400 { step(bench, &random) }
+        let harness = PullHarness(behavior, inset: inset)
+        for _ in 0..<400 { step(harness, &random) }
 
-        if bench.scrollView.isDown { bench.release() }
-        bench.control.isHidden = false
-        bench.control.endRefreshing()
-        bench.wait(3000)
-        bench.control.endRefreshing()
-        bench.wait(3000)
-        let isInPlace = behavior == .autoFooter && bench.control.scrollView != nil
-        #expect(bench.control.state != .refreshing)
-        #expect(bench.insets == inset + EdgeInsets(bottom: isInPlace ? 44 : 0))
+        if harness.scrollView.isDragging { harness.release() }
+        harness.control.isHidden = false
+        harness.control.endRefreshing()
+        harness.advance(by: .milliseconds(3000))
+        harness.control.endRefreshing()
+        harness.advance(by: .milliseconds(3000))
+        let isInPlace = behavior == .autoFooter && harness.control.scrollView != nil
+        #expect(harness.control.state != .refreshing)
+        #expect(harness.insets == inset + EdgeInsets(bottom: isInPlace ? 44 : 0))
     }
 
-    private func step(_ bench: PullBench, _ random: inout SeededGenerator) {
+    private func step(_ harness: PullHarness, _ random: inout SeededGenerator) {
         switch random.integer(0...11) {
-        case 0: bench.control.beginRefreshing()
-        case 1: bench.control.endRefreshing()
-        case 2: bench.control.endRefreshingWithNoMoreData()
-        case 3: bench.control.resetNoMoreData()
-        case 4: bench.press()
-        case 5: bench.release(goesOn: random.integer(0...1) == 0)
-        case 6: bench.control.isHidden.toggle()
-        case 7 where bench.control.superview != nil: bench.control.removeFromSuperview()
-        case 7: bench.scrollView.addSubview(bench.control)
-        case 8: bench.scrollView.contentSize.height = Double(random.integer(0...1999))
-        case 9: bench.wait(random.integer(0...599))
-        default: bench.offset = Double(random.integer(0...2399)) - 300
+        case 0: harness.control.beginRefreshing()
+        case 1: harness.control.endRefreshing()
+        case 2: harness.control.endRefreshingWithNoMoreData()
+        case 3: harness.control.resetNoMoreData()
+        case 4: harness.press()
+        case 5: harness.release(velocity: random.integer(0...1) == 0 ? 900 : 0)
+        case 6: harness.control.isHidden.toggle()
+        case 7 where harness.control.superview != nil: harness.control.removeFromSuperview()
+        case 7: harness.scrollView.addSubview(harness.control)
+        case 8: harness.scrollView.contentSize.height = Double(random.integer(0...1999))
+        case 9: harness.advance(by: .milliseconds(random.integer(0...599)))
+        default: harness.offset = Double(random.integer(0...2399)) - 300
         }
     }
 }

@@ -3,138 +3,138 @@ import Testing
 
 @Suite struct RefreshControlTests {
     @Test func headerStartsWhenLetGoBeyondItsHeight() {
-        let bench = PullBench(.header, inset: EdgeInsets(top: 64))
-        bench.press()
-        bench.offset = -118
-        #expect(bench.control.state == .idle)
-        bench.offset = -118.5
-        #expect(bench.control.state == .pulling)
-        bench.release()
-        #expect(bench.control.state == .pulling)
-        bench.offset = -118.2
-        #expect(bench.control.state == .refreshing)
-        #expect(bench.insets.top == 118)
-        #expect(bench.log.isEmpty)
-        bench.wait(250)
-        #expect(bench.log == ["refresh 0.25"])
+        let harness = PullHarness(.header, inset: EdgeInsets(top: 64))
+        harness.press()
+        harness.offset = -118
+        #expect(harness.control.state == .idle)
+        harness.offset = -118.5
+        #expect(harness.control.state == .pulling)
+        harness.release()
+        #expect(harness.control.state == .pulling)
+        harness.offset = -118.2
+        #expect(harness.control.state == .refreshing)
+        #expect(harness.insets.top == 118)
+        #expect(harness.notes.isEmpty)
+        harness.advance(by: .milliseconds(250))
+        #expect(harness.notes == ["refresh 0.25"])
     }
 
     @Test func openingIsToldAfterTheAction() {
         for behavior in [RefreshBehavior.header, .threeState, .autoFooter] {
-            let bench = PullBench(behavior)
-            bench.control.onOpened = { [unowned bench] in bench.log.append("open \(bench.stage.now.seconds)") }
-            bench.control.beginRefreshing()
-            bench.wait(1000)
+            let harness = PullHarness(behavior)
+            harness.control.onOpened = { [unowned harness] in harness.note("open \(harness.stage.now.seconds)") }
+            harness.control.beginRefreshing()
+            harness.advance(by: .milliseconds(1000))
             let times = behavior == .header ? ("0.25", "0.25") : behavior == .threeState ? ("0.0", "0.25") : ("0.0", "0.0")
-            #expect(bench.log == ["refresh \(times.0)", "open \(times.1)"])
+            #expect(harness.notes == ["refresh \(times.0)", "open \(times.1)"])
         }
     }
 
     @Test func headerScrollsAwayWithTheContentWhileItRefreshes() {
-        let bench = PullBench(.header)
-        bench.control.beginRefreshing()
-        bench.wait(300)
-        bench.press()
-        bench.offset = -20
-        #expect(bench.insets.top == 20)
-        bench.offset = 100
-        #expect(bench.insets.top == 0)
-        bench.offset = -80
-        #expect(bench.insets.top == 54)
+        let harness = PullHarness(.header)
+        harness.control.beginRefreshing()
+        harness.advance(by: .milliseconds(300))
+        harness.press()
+        harness.offset = -20
+        #expect(harness.insets.top == 20)
+        harness.offset = 100
+        #expect(harness.insets.top == 0)
+        harness.offset = -80
+        #expect(harness.insets.top == 54)
     }
 
     @Test func extraEndsLeaveTheInsetsOfOthersAlone() {
-        let bench = PullBench(.header, inset: EdgeInsets(top: 10))
-        bench.control.beginRefreshing()
-        bench.control.endRefreshing()
-        bench.control.endRefreshing()
-        bench.wait(1000)
-        bench.control.endRefreshing()
-        #expect(bench.insets.top == 10)
-        #expect(bench.log == ["refresh 0.25", "end 0.4"])
+        let harness = PullHarness(.header, inset: EdgeInsets(top: 10))
+        harness.control.beginRefreshing()
+        harness.control.endRefreshing()
+        harness.control.endRefreshing()
+        harness.advance(by: .milliseconds(1000))
+        harness.control.endRefreshing()
+        #expect(harness.insets.top == 10)
+        #expect(harness.notes == ["refresh 0.25", "end 0.4"])
     }
 
     @Test func leavingTheScrollViewGivesBackWhatWasHeldAndCallsNothing() {
-        let bench = PullBench(.header)
-        bench.control.beginRefreshing()
-        bench.control.removeFromSuperview()
-        bench.wait(1000)
-        #expect(bench.insets == .zero)
-        #expect(bench.control.state == .idle)
-        #expect(bench.log.isEmpty)
+        let harness = PullHarness(.header)
+        harness.control.beginRefreshing()
+        harness.control.removeFromSuperview()
+        harness.advance(by: .milliseconds(1000))
+        #expect(harness.insets == .zero)
+        #expect(harness.control.state == .idle)
+        #expect(harness.notes.isEmpty)
     }
 
     @Test func refreshBegunOffStageWaitsForTheFirstFrame() {
-        let bench = PullBench(.header)
-        bench.scrollView.removeFromSuperview()
-        bench.control.beginRefreshing()
-        #expect(bench.control.state == .willRefresh)
-        bench.stage.root.addSubview(bench.scrollView)
-        #expect(bench.control.state == .willRefresh)
-        bench.wait(0)
-        #expect(bench.control.state == .refreshing)
+        let harness = PullHarness(.header)
+        harness.scrollView.removeFromSuperview()
+        harness.control.beginRefreshing()
+        #expect(harness.control.state == .willRefresh)
+        harness.stage.root.addSubview(harness.scrollView)
+        #expect(harness.control.state == .willRefresh)
+        harness.advance(by: .milliseconds(0))
+        #expect(harness.control.state == .refreshing)
     }
 
     @Test func endWaitsUntilTheRefreshWasShownLongEnough() {
-        let bench = PullBench(.header)
-        bench.control.minimumDisplayTime = .seconds(1)
-        bench.control.beginRefreshing()
-        bench.wait(300)
-        bench.control.endRefreshing()
-        bench.wait(600)
-        #expect(bench.control.state == .refreshing)
-        bench.wait(100)
-        #expect(bench.control.state == .idle)
-        bench.wait(400)
-        #expect(bench.log == ["refresh 0.25", "end 1.4"])
+        let harness = PullHarness(.header)
+        harness.control.minimumDisplayTime = .seconds(1)
+        harness.control.beginRefreshing()
+        harness.advance(by: .milliseconds(300))
+        harness.control.endRefreshing()
+        harness.advance(by: .milliseconds(600))
+        #expect(harness.control.state == .refreshing)
+        harness.advance(by: .milliseconds(100))
+        #expect(harness.control.state == .idle)
+        harness.advance(by: .milliseconds(400))
+        #expect(harness.notes == ["refresh 0.25", "end 1.4"])
     }
 
     @Test func automaticFooterStartsOncePerDrag() {
-        let bench = PullBench(.autoFooter)
-        #expect(bench.insets.bottom == 44)
-        bench.press()
-        bench.offset = 1400
-        #expect(bench.log == ["refresh 0.0"])
-        bench.control.endRefreshing()
-        bench.offset = 1410
-        #expect(bench.log == ["refresh 0.0", "end 0.0"])
-        bench.release()
-        bench.press()
-        bench.offset = 1420
-        #expect(bench.log.count == 3)
+        let harness = PullHarness(.autoFooter)
+        #expect(harness.insets.bottom == 44)
+        harness.press()
+        harness.offset = 1400
+        #expect(harness.notes == ["refresh 0.0"])
+        harness.control.endRefreshing()
+        harness.offset = 1410
+        #expect(harness.notes == ["refresh 0.0", "end 0.0"])
+        harness.release()
+        harness.press()
+        harness.offset = 1420
+        #expect(harness.notes.count == 3)
     }
 
     @Test func backFooterWithNoMoreDataStartsAgainOnlyAfterReset() {
-        let bench = PullBench(.backFooter)
-        bench.control.endRefreshingWithNoMoreData()
-        bench.press()
-        bench.offset = 1333 + 60
-        #expect(bench.control.state == .noMoreData)
-        bench.control.resetNoMoreData()
-        bench.offset = 1333 + 61
-        #expect(bench.control.state == .pulling)
+        let harness = PullHarness(.backFooter)
+        harness.control.endRefreshingWithNoMoreData()
+        harness.press()
+        harness.offset = 1333 + 60
+        #expect(harness.control.state == .noMoreData)
+        harness.control.resetNoMoreData()
+        harness.offset = 1333 + 61
+        #expect(harness.control.state == .pulling)
     }
 
     @Test func ringThatIsPulledTheWrongWayStaysAtZero() {
-        let bench = PullBench(.ringHeader(maximumPull: 80))
-        bench.press()
-        bench.offset = 500
-        #expect(bench.control.pullingPercent == 0)
-        bench.offset = -80
-        #expect(bench.control.state == .refreshing)
-        #expect(bench.insets.top == 80)
+        let harness = PullHarness(.ringHeader(maximumPull: 80))
+        harness.press()
+        harness.offset = 500
+        #expect(harness.control.pullingPercent == 0)
+        harness.offset = -80
+        #expect(harness.control.state == .refreshing)
+        #expect(harness.insets.top == 80)
     }
 
     @Test func releaseAtTheEndLoadsMoreAndGivesTheInsetsBack() {
-        let bench = PullBench(.releaseFooter, inset: EdgeInsets(top: 20, bottom: 30))
-        bench.press()
-        bench.offset = 1400
-        bench.release(goesOn: true)
-        #expect(bench.insets == EdgeInsets(bottom: 60))
-        bench.wait(1000)
-        #expect(bench.log == ["refresh 1.0"])
-        bench.control.endRefreshing()
-        #expect(bench.insets == EdgeInsets(top: 20, bottom: 30))
+        let harness = PullHarness(.releaseFooter, inset: EdgeInsets(top: 20, bottom: 30))
+        harness.press()
+        harness.offset = 1400
+        harness.release()
+        #expect(harness.insets == EdgeInsets(bottom: 60))
+        harness.advance(by: .milliseconds(1000))
+        #expect(harness.notes == ["refresh 1.0"])
+        harness.control.endRefreshing()
+        #expect(harness.insets == EdgeInsets(top: 20, bottom: 30))
     }
 
     @Test func controlOfOnesOwnIsToldEachStateAndPull() {
@@ -147,42 +147,42 @@ import Testing
         var behavior = RefreshBehavior.header
         behavior.extent = 100
         let own = Own(behavior)
-        let bench = PullBench(own)
-        bench.press()
-        bench.offset = -150
+        let harness = PullHarness(own)
+        harness.press()
+        harness.offset = -150
         #expect(own.told == ["prepare", "1.5", "idle pulling"])
     }
 
     @Test func oneThatWaitsForOthersStartsNothingMeanwhile() {
-        let bench = PullBench(.releaseHeader)
+        let harness = PullHarness(.releaseHeader)
         let footer = RefreshControl(.releaseFooter)
-        bench.scrollView.addSubview(footer)
-        bench.press()
-        bench.offset = -120
-        bench.release(goesOn: true)
-        #expect(bench.insets == EdgeInsets(top: 150))
-        bench.press()
-        bench.offset = 1400
-        bench.release()
+        harness.scrollView.addSubview(footer)
+        harness.press()
+        harness.offset = -120
+        harness.release()
+        #expect(harness.insets == EdgeInsets(top: 150))
+        harness.press()
+        harness.offset = 1400
+        harness.release()
         #expect(footer.state == .idle)
-        #expect(bench.insets == EdgeInsets(top: 150))
+        #expect(harness.insets == EdgeInsets(top: 150))
     }
 
     @Test func trailerIsPulledSideways() {
-        let bench = PullBench(.trailer)
-        bench.scrollView.contentSize = Size(width: 1000, height: 667)
-        #expect(bench.control.frame == Rect(x: 1000, y: 0, width: 60, height: 667))
-        bench.press()
-        bench.scrollView.contentOffset = Point(x: 625 + 61, y: 0)
-        #expect(bench.control.state == .pulling)
-        bench.release()
-        bench.scrollView.contentOffset = Point(x: 625 + 60.5, y: 0)
-        #expect(bench.insets == EdgeInsets(right: 60))
-        #expect(bench.scrollView.contentOffset == Point(x: 685, y: 0))
-        bench.control.endRefreshing()
-        bench.wait(400)
-        #expect(bench.insets == .zero)
-        #expect(bench.scrollView.contentOffset == Point(x: 625, y: 0))
+        let harness = PullHarness(.trailer)
+        harness.scrollView.contentSize = Size(width: 1000, height: 667)
+        #expect(harness.control.frame == Rect(x: 1000, y: 0, width: 60, height: 667))
+        harness.press()
+        harness.scrollView.contentOffset = Point(x: 625 + 61, y: 0)
+        #expect(harness.control.state == .pulling)
+        harness.release()
+        harness.scrollView.contentOffset = Point(x: 625 + 60.5, y: 0)
+        #expect(harness.insets == EdgeInsets(right: 60))
+        #expect(harness.scrollView.contentOffset == Point(x: 685, y: 0))
+        harness.control.endRefreshing()
+        harness.advance(by: .milliseconds(400))
+        #expect(harness.insets == .zero)
+        #expect(harness.scrollView.contentOffset == Point(x: 625, y: 0))
     }
 
     @Test func everyValueOfABehaviorMayBeChanged() {
@@ -191,14 +191,14 @@ import Testing
         behavior.extent = 80
         behavior.opening.duration = .milliseconds(100)
         behavior.opening.action = .opened
-        let bench = PullBench(behavior)
-        bench.press()
-        bench.offset = 1333 + 81
-        bench.release()
-        bench.offset = 1333 + 80
-        #expect(bench.insets == EdgeInsets(bottom: 80))
-        bench.wait(100)
-        #expect(bench.log == ["refresh 0.1"])
+        let harness = PullHarness(behavior)
+        harness.press()
+        harness.offset = 1333 + 81
+        harness.release()
+        harness.offset = 1333 + 80
+        #expect(harness.insets == EdgeInsets(bottom: 80))
+        harness.advance(by: .milliseconds(100))
+        #expect(harness.notes == ["refresh 0.1"])
     }
 
     @Test func inAnyOtherViewItDoesNothing() {

@@ -26,71 +26,71 @@ import Testing
     }
 
     @Test func pullThatIsNoLongerSeenIsOverWithTheNextPan() {
-        let bench = PullBench(.header)
-        bench.press()
-        bench.offset = -80
-        bench.release()
-        bench.offset = 300
-        #expect(bench.control.state == .pulling)
-        bench.press()
-        #expect(bench.control.state == .idle)
-        bench.release()
-        bench.offset = -5
-        #expect(bench.control.state == .idle)
+        let harness = PullHarness(.header)
+        harness.press()
+        harness.offset = -80
+        harness.release()
+        harness.offset = 300
+        #expect(harness.control.state == .pulling)
+        harness.press()
+        #expect(harness.control.state == .idle)
+        harness.release()
+        harness.offset = -5
+        #expect(harness.control.state == .idle)
     }
 
     @Test func pictureGoesOnFromWhereTheFingerLetGo() {
-        let bench = PullBench(.header)
+        let harness = PullHarness(.header)
         let picture = Noting()
-        bench.control.picture = picture
-        bench.press()
-        bench.offset = -81
-        bench.release()
-        bench.offset = -80
+        harness.control.picture = picture
+        harness.press()
+        harness.offset = -81
+        harness.release()
+        harness.offset = -80
         #expect(picture.notes == ["1.5", "start"])
     }
 
     @Test func beginByCallTellsThePictureNoPull() {
-        let bench = PullBench(.header)
+        let harness = PullHarness(.header)
         let picture = Noting()
-        bench.control.picture = picture
-        bench.control.beginRefreshing()
+        harness.control.picture = picture
+        harness.control.beginRefreshing()
         #expect(picture.notes == ["start"])
-        #expect(bench.control.pullingPercent == 1)
+        #expect(harness.control.pullingPercent == 1)
     }
 
     @Test func beginDuringAnEndThatWaitsStartsAnew() {
-        let bench = PullBench(.header)
-        bench.control.minimumDisplayTime = .seconds(2)
-        bench.control.beginRefreshing()
-        bench.wait(500)
-        bench.control.endRefreshing()
-        bench.wait(500)
-        bench.control.beginRefreshing()
-        #expect(bench.log == ["refresh 0.25", "refresh 1.0"])
-        bench.wait(5000)
-        #expect(bench.control.state == .refreshing)
+        let harness = PullHarness(.header)
+        harness.control.minimumDisplayTime = .seconds(2)
+        harness.control.beginRefreshing()
+        harness.advance(by: .milliseconds(500))
+        harness.control.endRefreshing()
+        harness.advance(by: .milliseconds(500))
+        harness.control.beginRefreshing()
+        #expect(harness.notes == ["refresh 0.25", "refresh 1.0"])
+        harness.advance(by: .milliseconds(5000))
+        #expect(harness.control.state == .refreshing)
     }
 
     @Test func refreshThatIsOverWithinTheGraceTimeLeavesNoPull() {
-        let bench = PullBench(.header)
-        bench.control.graceTime = .seconds(1)
-        bench.control.beginRefreshing()
-        bench.control.endRefreshing()
-        #expect(bench.control.pullingPercent == 0)
+        let harness = PullHarness(.header)
+        harness.control.graceTime = .seconds(1)
+        harness.control.beginRefreshing()
+        harness.control.endRefreshing()
+        #expect(harness.control.pullingPercent == 0)
     }
 
     @Test func graceTimeCountsAlsoForABeginOffStage() {
-        let bench = PullBench(.header)
-        bench.control.graceTime = .seconds(1)
-        bench.scrollView.removeFromSuperview()
-        bench.control.beginRefreshing()
-        bench.stage.root.addSubview(bench.scrollView)
-        bench.wait(100)
-        #expect(bench.control.state == .refreshing)
-        #expect(bench.insets == .zero)
-        bench.wait(1000)
-        #expect(bench.insets.top == 54)
+        let harness = PullHarness(.header)
+        harness.control.graceTime = .seconds(1)
+        harness.scrollView.removeFromSuperview()
+        harness.control.beginRefreshing()
+        harness.stage.root.addSubview(harness.scrollView)
+        harness.advance(by: .milliseconds(100))
+        #expect(harness.control.state == .refreshing)
+        #expect(harness.insets == .zero)
+        harness.advance(by: .milliseconds(1000))
+        #expect(harness.insets.top == 54)
     }
 
     @Test func beginOutsideOfAScrollViewWaitsForOne() {

@@ -4,20 +4,20 @@ import Testing
 @Suite struct TextRefreshControlTests {
     @Test func labelSaysTheState() {
         let control = TextRefreshControl(.backFooter)
-        let bench = PullBench(control)
+        let harness = PullHarness(control)
         #expect(control.label.text == "Pull up to load more")
         control.beginRefreshing()
         #expect(control.label.text == "Loading...")
-        bench.wait(500)
+        harness.advance(by: .milliseconds(500))
         control.endRefreshingWithNoMoreData()
         #expect(control.label.text == "No more data")
     }
 
     @Test func nothingMoreToLoadShowsWordsAlone() {
         let control = TextRefreshControl(.backFooter)
-        let bench = PullBench(control)
+        let harness = PullHarness(control)
         control.endRefreshingWithNoMoreData()
-        bench.wait(500)
+        harness.advance(by: .milliseconds(500))
         #expect(control.picture?.isHidden == true)
         control.resetNoMoreData()
         #expect(control.picture?.isHidden == false)
@@ -25,24 +25,24 @@ import Testing
 
     @Test func arrowFollowsThePull() {
         let control = TextRefreshControl(.header)
-        let bench = PullBench(control)
+        let harness = PullHarness(control)
         let arrow = control.picture as? ArrowView
-        bench.press()
-        bench.offset = -54
+        harness.press()
+        harness.offset = -54
         #expect(arrow?.isTurned == false)
-        bench.offset = -55
+        harness.offset = -55
         #expect(arrow?.isTurned == true)
-        bench.release()
-        bench.offset = -55
+        harness.release()
+        harness.offset = -55
         #expect(arrow?.isRefreshAnimating == true)
     }
 
     @Test func resetAfterAPullWithNoMoreDataLeavesTheArrowAtRest() {
         let control = TextRefreshControl(.backFooter)
-        let bench = PullBench(control)
+        let harness = PullHarness(control)
         control.endRefreshingWithNoMoreData()
-        bench.press()
-        bench.offset = 2000 - 667 + 60
+        harness.press()
+        harness.offset = 2000 - 667 + 60
         #expect(control.pullingPercent > 1)
         control.resetNoMoreData()
         #expect((control.picture as? ArrowView)?.isTurned == false)
@@ -50,10 +50,10 @@ import Testing
 
     @Test func spinnerOfAnAutomaticFooterIsSeenWhileRefreshingOnly() {
         let control = TextRefreshControl(.autoFooter)
-        let bench = PullBench(control)
+        let harness = PullHarness(control)
         #expect(control.picture?.isHidden == true)
         control.beginRefreshing()
-        bench.wait(100)
+        harness.advance(by: .milliseconds(100))
         #expect(control.picture?.isHidden == false)
         control.endRefreshing()
         #expect(control.picture?.isHidden == true)
@@ -62,10 +62,10 @@ import Testing
     @Test func tapOnTheWordsBegins() {
         let control = TextRefreshControl(.autoFooter)
         control.isAutomatic = false
-        let bench = PullBench(control, content: 400)
-        bench.wait(10)
-        bench.stage.touchBegan(at: Point(x: 187, y: 422))
-        bench.stage.touchEnded()
+        let harness = PullHarness(control, content: 400)
+        harness.advance(by: .milliseconds(10))
+        harness.stage.touchBegan(at: Point(x: 187, y: 422))
+        harness.stage.touchEnded()
         #expect(control.state == .refreshing)
     }
 
@@ -76,21 +76,21 @@ import Testing
 
     @Test func ringAndWordsFollowThePull() throws {
         let control = TextRefreshControl(.ringHeader(maximumPull: 80))
-        let bench = PullBench(control)
+        let harness = PullHarness(control)
         #expect(control.label.alpha == 0)
-        bench.press()
-        bench.offset = -20
+        harness.press()
+        harness.offset = -20
         #expect(control.label.alpha == 0.25)
         #expect((control.picture as? IndicatorView)?.moment.progress == 0.25)
-        bench.offset = -80
+        harness.offset = -80
         #expect(control.state == .refreshing && control.label.alpha == 1)
     }
 
     @Test func groundOfTheHandWrittenHeaderTellsTheState() {
         let control = TextRefreshControl(.manualHeader)
-        let bench = PullBench(control)
+        let harness = PullHarness(control)
         #expect(control.backgroundColor?.light == Color(red: 1, green: 0, blue: 0))
-        bench.offset = -60
+        harness.offset = -60
         #expect(control.backgroundColor?.light == Color(white: 0.5))
         control.beginRefreshing()
         #expect(control.backgroundColor?.light == Color(red: 0, green: 0, blue: 1))
@@ -100,9 +100,9 @@ import Testing
         let control = TextRefreshControl(.header)
         let probe = Probe()
         control.picture = probe
-        let bench = PullBench(control)
-        bench.press()
-        bench.offset = -27
+        let harness = PullHarness(control)
+        harness.press()
+        harness.offset = -27
         #expect(probe.progress == 0.5)
         control.beginRefreshing()
         #expect(probe.isRunning)
@@ -119,34 +119,34 @@ import Testing
         #expect(TextRefreshControl(images: Still()).look == .images)
         #expect(TextRefreshControl(.threeState, images: Still()).look.arrangement == .leftOfCenter(30, gap: 15))
         let footer = TextRefreshControl(.autoFooter, images: Still())
-        PullBench(footer).wait(10)
+        PullHarness(footer).advance(by: .milliseconds(10))
         #expect(footer.picture?.isHidden == true)
     }
 
     @Test func pictureAloneIsInTheMiddle() {
         let control = TextRefreshControl(.header)
         control.label.isHidden = true
-        let bench = PullBench(control)
-        bench.wait(10)
+        let harness = PullHarness(control)
+        harness.advance(by: .milliseconds(10))
         #expect(control.picture?.frame.center == control.bounds.center)
     }
 
     @Test(arguments: [1.0, 2, 3]) func besideWordsItStandsOnWholePixels(_ scale: Double) throws {
         let control = TextRefreshControl(.header)
-        let bench = PullBench(control)
-        bench.stage.appearance.scale = scale
-        bench.wait(10)
+        let harness = PullHarness(control)
+        harness.stage.appearance.scale = scale
+        harness.advance(by: .milliseconds(10))
         control.setNeedsLayout()
-        bench.wait(10)
+        harness.advance(by: .milliseconds(10))
         let pixel = try #require(control.picture).frame.minX * scale
         #expect(abs(pixel - pixel.rounded()) < 1e-9)
     }
 
     @Test(arguments: [60.0, 120, 200, 320]) func wordsAndPictureNeverOverlap(_ width: Double) throws {
         let control = TextRefreshControl(.header, language: "ru")
-        let bench = PullBench(control)
-        bench.scrollView.frame.size.width = width
-        bench.wait(10)
+        let harness = PullHarness(control)
+        harness.scrollView.frame.size.width = width
+        harness.advance(by: .milliseconds(10))
         let picture = try #require(control.picture)
         #expect(picture.frame.minX >= 8 && picture.frame.maxX + 4 <= control.label.frame.minX + 1e-9)
         #expect(control.label.frame.maxX <= width - 8)
@@ -155,9 +155,9 @@ import Testing
 
     @Test func trailerReadsDownwards() {
         let control = TextRefreshControl(.trailer)
-        let bench = PullBench(control, content: 667)
-        bench.scrollView.contentSize.width = 375
-        bench.wait(10)
+        let harness = PullHarness(control, content: 667)
+        harness.scrollView.contentSize.width = 375
+        harness.advance(by: .milliseconds(10))
         #expect(control.label.transform.rotation == .pi / 2)
         #expect(abs(control.label.frame.midX - 30) < 1e-9 && abs(control.label.frame.midY - 333.5) < 1)
     }

@@ -3,11 +3,11 @@ import Testing
 
 @Suite struct ListViewTests {
     private let list = ListView(rowCount: 1000)
-    private let scene: ScrollScene
+    private let harness: ScrollHarness
 
     init() {
-        scene = ScrollScene(list)
-        scene.stage.advance(by: .zero)
+        harness = ScrollHarness(list)
+        harness.advance(by: .zero)
     }
 
     @Test func contentIsAsTallAsItsRows() {
@@ -32,8 +32,8 @@ import Testing
 
     @Test func rowsKeepTheirViewsWhileTheyAreNear() throws {
         let row = try #require(list.row(at: 5))
-        scene.flick(by: -100, velocity: 0)
-        scene.run(3)
+        harness.flick(by: -100, velocity: 0)
+        harness.advance(frames: 3)
         #expect(list.row(at: 5) === row)
         list.reloadData()
         #expect(list.row(at: 5) !== row)
@@ -56,8 +56,8 @@ import Testing
     }
 
     @Test func rowsAboveDuringAGlideDoNotStopIt() {
-        scene.flick(by: -400, velocity: -1000)
-        scene.run(3)
+        harness.flick(by: -400, velocity: -1000)
+        harness.advance(frames: 3)
         let before = list.contentOffset.y
         list.insertRows(1, at: 0)
         #expect(isNear(list.contentOffset.y, before + 44))
@@ -65,11 +65,11 @@ import Testing
     }
 
     @Test func rowsAboveUnderAFingerDoNotMoveItsContent() {
-        scene.pan(.began)
-        scene.pan(.changed, -100)
+        harness.pan(.began)
+        harness.pan(.changed, -100)
         list.insertRows(1, at: 0)
         #expect(list.contentOffset.y == 144)
-        scene.pan(.changed, -110)
+        harness.pan(.changed, -110)
         #expect(list.contentOffset.y == 154)
     }
 
@@ -120,14 +120,14 @@ import Testing
         list.contentOffset.y = 44_000 - 600
         list.removeRows(990, at: 10)
         #expect(list.isDecelerating)
-        scene.rest()
+        harness.advance(by: .seconds(60))
         #expect(list.contentOffset.y == 0)
         #expect(list.visibleRows == 0..<10)
     }
 
     @Test func rowsTakenOutAboveDuringAGlideDoNotStopIt() {
-        scene.flick(by: -400, velocity: -1000)
-        scene.run(3)
+        harness.flick(by: -400, velocity: -1000)
+        harness.advance(frames: 3)
         let before = list.contentOffset.y
         list.removeRows(1, at: 0)
         #expect(isNear(list.contentOffset.y, before - 44))
@@ -136,42 +136,42 @@ import Testing
 
     @Test func rowsTakenOutUnderAFingerLeaveTheOffsetLegal() {
         list.contentOffset.y = 40_000
-        scene.pan(.began)
-        scene.pan(.changed, -10)
+        harness.pan(.began)
+        harness.pan(.changed, -10)
         list.removeRows(980, at: 20)
-        scene.pan(.changed, -20)
-        scene.pan(.ended)
-        scene.rest()
+        harness.pan(.changed, -20)
+        harness.pan(.ended)
+        harness.advance(by: .seconds(60))
         #expect(list.legalOffsets.y.contains(list.contentOffset.y))
     }
 
     @Test func rowsExistWhereAnAnimationShows() {
         list.setContentOffset(Point(x: 0, y: 30_000), animated: true)
-        scene.run(9)
+        harness.advance(frames: 9)
         let missing = list.visibleRows.filter { list.row(at: $0) == nil }
         #expect(missing.isEmpty)
         #expect(list.visibleRows.lowerBound > 100 && list.visibleRows.upperBound < 600)
-        scene.run(30)
+        harness.advance(frames: 30)
         #expect(list.subviews.count < 35)
     }
 
     @Test func fewerRowsBounceToTheNewEnd() {
         list.contentOffset.y = 40_000
         list.rowCount = 20
-        scene.rest()
+        harness.advance(by: .seconds(60))
         #expect(list.contentOffset.y == 280)
         #expect(list.row(at: 19) != nil && list.row(at: 20) == nil)
     }
 
     @Test func noRowsAndNegativeCountsAreNothing() {
         list.rowCount = -4
-        scene.rest()
+        harness.advance(by: .seconds(60))
         #expect(list.rowCount == 0 && list.subviews.isEmpty && list.visibleRows.isEmpty)
     }
 
     @Test func turnedListIsLaidOutAnew() {
         list.frame = Rect(x: 0, y: 0, width: 600, height: 375)
-        scene.stage.advance(by: .zero)
+        harness.advance(by: .zero)
         #expect(list.contentSize.width == 600)
         #expect(list.row(at: 0)?.frame.width == 600)
     }

@@ -17,25 +17,25 @@ import Testing
     }
 
     @Test func insetsAreToldBeforeTheOffsetFollows() {
-        let (scene, notes) = (ScrollScene(), Notes())
-        scene.view.addObserver(notes)
-        scene.view.contentInset.top = 20
+        let (harness, notes) = (ScrollHarness(), Notes())
+        harness.view.addObserver(notes)
+        harness.view.contentInset.top = 20
         #expect(notes.lines == ["top 20.0", "0.0"])
-        scene.view.hold(EdgeInsets(top: 30), by: notes)
+        harness.view.hold(EdgeInsets(top: 30), by: notes)
         #expect(notes.lines.dropFirst(2).first == "top 50.0")
     }
 
     @Test func insetsThatStayTheSameAreNotTold() {
-        let (scene, notes) = (ScrollScene(top: 20), Notes())
-        scene.view.addObserver(notes)
-        scene.view.hold(.zero, by: notes)
+        let (harness, notes) = (ScrollHarness(top: 20), Notes())
+        harness.view.addObserver(notes)
+        harness.view.hold(.zero, by: notes)
         #expect(!notes.lines.contains { $0.hasPrefix("top") })
     }
 
     @Test func theSafeAreaIsToldAsPartOfTheInsets() {
-        let (scene, notes) = (ScrollScene(), Notes())
-        scene.view.addObserver(notes)
-        scene.stage.safeAreaInsets = EdgeInsets(top: 47)
+        let (harness, notes) = (ScrollHarness(), Notes())
+        harness.view.addObserver(notes)
+        harness.stage.safeAreaInsets = EdgeInsets(top: 47)
         #expect(notes.lines.first == "top 47.0")
     }
 
@@ -43,10 +43,10 @@ import Testing
     @Test func restIsToldOnceAtTheSameInstantWhateverTheSteps() {
         var told: [[String]] = []
         for steps in [1, 7, 600] {
-            let (scene, notes) = (ScrollScene(), Notes())
-            scene.view.addObserver(notes)
-            scene.flick(by: 100)
-            for _ in 0..<steps { scene.stage.advance(by: .milliseconds(4200 / steps)) }
+            let (harness, notes) = (ScrollHarness(), Notes())
+            harness.view.addObserver(notes)
+            harness.flick(by: 100)
+            for _ in 0..<steps { harness.advance(by: .milliseconds(4200 / steps)) }
             told.append(notes.lines.filter { $0.hasPrefix("rest") })
         }
         #expect(told[0].count == 1)
@@ -55,18 +55,18 @@ import Testing
     }
 
     @Test func aFingerThatStopsContentIsNoRest() {
-        let (scene, notes) = (ScrollScene(), Notes())
-        scene.view.addObserver(notes)
-        scene.flick(by: -200, velocity: -2000)
-        scene.stage.advance(by: .milliseconds(100))
-        scene.stage.touchBegan(at: Point(x: 100, y: 100))
-        scene.stage.touchEnded()
-        scene.rest()
+        let (harness, notes) = (ScrollHarness(), Notes())
+        harness.view.addObserver(notes)
+        harness.flick(by: -200, velocity: -2000)
+        harness.advance(by: .milliseconds(100))
+        harness.stage.touchBegan(at: Point(x: 100, y: 100))
+        harness.stage.touchEnded()
+        harness.advance(by: .seconds(60))
         #expect(!notes.lines.contains { $0.hasPrefix("rest") })
     }
 
     @Test func anObserverBeforeOthersHearsFirst() {
-        let scene = ScrollScene()
+        let harness = ScrollHarness()
         var order: [String] = []
         final class Order: ScrollObserver {
             let note: () -> Void
@@ -74,9 +74,9 @@ import Testing
             func scrollViewDidScroll(_ scrollView: ScrollView, from old: Point) { note() }
         }
         let (late, early) = (Order { order.append("late") }, Order { order.append("early") })
-        scene.view.addObserver(late)
-        scene.view.addObserver(early, beforeOthers: true)
-        scene.offset = 10
+        harness.view.addObserver(late)
+        harness.view.addObserver(early, beforeOthers: true)
+        harness.offset = 10
         #expect(order == ["early", "late"])
     }
 }

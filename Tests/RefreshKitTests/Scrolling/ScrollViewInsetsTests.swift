@@ -3,100 +3,100 @@ import Testing
 
 @Suite struct ScrollViewInsetsTests {
     @Test func insetsAtRestClampAndTell() {
-        let scene = ScrollScene(top: 50)
-        scene.view.contentInset.top = 20
-        #expect(scene.offset == -20)
-        scene.view.contentInset.top = 60
-        #expect(scene.offset == -20)
-        #expect(scene.offsets == [-20, -20])
+        let harness = ScrollHarness(top: 50)
+        harness.view.contentInset.top = 20
+        #expect(harness.offset == -20)
+        harness.view.contentInset.top = 60
+        #expect(harness.offset == -20)
+        #expect(harness.offsets == [-20, -20])
     }
 
     @Test func bounceGoesOnToTheNewEdge() {
-        let scene = ScrollScene()
-        scene.flick(by: 300)
-        scene.stage.advance(by: .milliseconds(60))
-        let (before, count) = (scene.offset, scene.offsets.count)
-        scene.view.hold(EdgeInsets(top: 60), by: scene)
-        #expect(isNear(scene.offset, before))
-        #expect(scene.offsets.count == count)
-        scene.rest()
-        #expect(scene.offset == -60)
+        let harness = ScrollHarness()
+        harness.flick(by: 300)
+        harness.advance(by: .milliseconds(60))
+        let (before, count) = (harness.offset, harness.offsets.count)
+        harness.view.hold(EdgeInsets(top: 60), by: harness)
+        #expect(isNear(harness.offset, before))
+        #expect(harness.offsets.count == count)
+        harness.advance(by: .seconds(60))
+        #expect(harness.offset == -60)
     }
 
     @Test func heldInsetGivenUpDuringABounceLeadsBack() {
-        let scene = ScrollScene()
-        scene.view.hold(EdgeInsets(top: 60), by: scene)
-        scene.flick(by: 300)
-        scene.run(3)
-        scene.view.hold(.zero, by: scene)
-        scene.rest()
-        #expect(scene.offset == 0)
+        let harness = ScrollHarness()
+        harness.view.hold(EdgeInsets(top: 60), by: harness)
+        harness.flick(by: 300)
+        harness.advance(frames: 3)
+        harness.view.hold(.zero, by: harness)
+        harness.advance(by: .seconds(60))
+        #expect(harness.offset == 0)
     }
 
     @Test func glideStopsAtAnEdgeThatMovedInItsWay() {
-        let scene = ScrollScene(content: 5000)
-        scene.flick(by: -50, velocity: -3000)
-        scene.run(6)
-        scene.view.contentSize.height = 1500
-        scene.rest()
-        #expect(scene.offset == 900)
+        let harness = ScrollHarness(content: 5000)
+        harness.flick(by: -50, velocity: -3000)
+        harness.advance(frames: 6)
+        harness.view.contentSize.height = 1500
+        harness.advance(by: .seconds(60))
+        #expect(harness.offset == 900)
     }
 
     @Test func contentThatShrinksBouncesToItsEnd() {
-        let scene = ScrollScene(offset: 1400)
-        scene.view.contentSize.height = 1000
-        #expect(scene.offset == 1400)
-        scene.run(6)
-        #expect(scene.offset < 1400 && scene.offset > 400)
-        scene.rest()
-        #expect(scene.offset == 400)
+        let harness = ScrollHarness(offset: 1400)
+        harness.view.contentSize.height = 1000
+        #expect(harness.offset == 1400)
+        harness.advance(frames: 6)
+        #expect(harness.offset < 1400 && harness.offset > 400)
+        harness.advance(by: .seconds(60))
+        #expect(harness.offset == 400)
     }
 
     @Test func contentThatGrowsLeavesTheOffset() {
-        let scene = ScrollScene(offset: -30)
-        scene.view.contentSize.height = 3000
-        scene.rest()
-        #expect(scene.offset == -30)
+        let harness = ScrollHarness(offset: -30)
+        harness.view.contentSize.height = 3000
+        harness.advance(by: .seconds(60))
+        #expect(harness.offset == -30)
     }
 
     @Test func safeAreaTakesContentAlong() {
-        let scene = ScrollScene(offset: 100)
-        scene.stage.safeAreaInsets.top = 44
-        #expect(scene.offset == 56)
-        scene.stage.safeAreaInsets.top = 20
-        #expect(scene.offset == 80)
+        let harness = ScrollHarness(offset: 100)
+        harness.stage.safeAreaInsets.top = 44
+        #expect(harness.offset == 56)
+        harness.stage.safeAreaInsets.top = 20
+        #expect(harness.offset == 80)
     }
 
     @Test func safeAreaDuringAGlideDoesNotStopIt() {
-        let scene = ScrollScene()
-        scene.flick(by: -100, velocity: -1000)
-        scene.run(3)
-        let before = scene.offset
-        scene.stage.safeAreaInsets.top = 20
-        #expect(isNear(scene.offset, before - 20))
-        #expect(scene.view.isDecelerating)
+        let harness = ScrollHarness()
+        harness.flick(by: -100, velocity: -1000)
+        harness.advance(frames: 3)
+        let before = harness.offset
+        harness.stage.safeAreaInsets.top = 20
+        #expect(isNear(harness.offset, before - 20))
+        #expect(harness.view.isDecelerating)
     }
 
     @Test func turnedDeviceLeavesALegalOffset() {
-        let scene = ScrollScene(offset: 1400)
-        scene.view.frame = Rect(x: 0, y: 0, width: 375, height: 900)
-        #expect(scene.offset == 1100)
+        let harness = ScrollHarness(offset: 1400)
+        harness.view.frame = Rect(x: 0, y: 0, width: 375, height: 900)
+        #expect(harness.offset == 1100)
     }
 
     @Test func turnedDeviceEndsATurningPageWhole() {
-        let scene = ScrollScene(content: 6000, offset: 1200)
-        scene.view.isPagingEnabled = true
-        scene.flick(by: -400)
-        scene.run(2)
-        scene.view.frame = Rect(x: 0, y: 0, width: 375, height: 400)
-        scene.rest()
-        #expect(scene.offset == 1200)
+        let harness = ScrollHarness(content: 6000, offset: 1200)
+        harness.view.isPagingEnabled = true
+        harness.flick(by: -400)
+        harness.advance(frames: 2)
+        harness.view.frame = Rect(x: 0, y: 0, width: 375, height: 400)
+        harness.advance(by: .seconds(60))
+        #expect(harness.offset == 1200)
     }
 
     @Test func turnedDeviceKeepsThePage() {
-        let scene = ScrollScene(content: 6000, offset: 1200)
-        scene.view.isPagingEnabled = true
-        scene.view.frame = Rect(x: 0, y: 0, width: 375, height: 400)
-        #expect(scene.offset == 800)
+        let harness = ScrollHarness(content: 6000, offset: 1200)
+        harness.view.isPagingEnabled = true
+        harness.view.frame = Rect(x: 0, y: 0, width: 375, height: 400)
+        #expect(harness.offset == 800)
     }
 }

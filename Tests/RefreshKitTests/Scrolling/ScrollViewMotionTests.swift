@@ -3,9 +3,9 @@ import Testing
 
 @Suite struct ScrollViewMotionTests {
     @Test func offsetIsExactBetweenFrames() {
-        let (fine, coarse) = (ScrollScene(), ScrollScene())
-        for scene in [fine, coarse] { scene.flick(by: -50, velocity: -800) }
-        fine.run(30)
+        let (fine, coarse) = (ScrollHarness(), ScrollHarness())
+        for harness in [fine, coarse] { harness.flick(by: -50, velocity: -800) }
+        fine.advance(frames: 30)
         var seen = 0.0
         coarse.stage.timeline.schedule(at: fine.stage.now) { seen = coarse.offset }
         coarse.stage.advance(by: .seconds(10))
@@ -13,75 +13,75 @@ import Testing
     }
 
     @Test func observersAreToldOnceAFrameAndOnceAtTheEnd() {
-        let scene = ScrollScene()
-        scene.flick(by: 100)
-        scene.offsets = []
-        scene.run(30)
-        #expect(scene.offsets.count == 30)
-        scene.run(60)
-        let count = scene.offsets.count
-        #expect(scene.offsets.last == 0)
-        scene.run(10)
-        #expect(scene.offsets.count == count)
-        #expect(scene.offsets.filter { $0 == 0 }.count == 1)
+        let harness = ScrollHarness()
+        harness.flick(by: 100)
+        harness.offsets = []
+        harness.advance(frames: 30)
+        #expect(harness.offsets.count == 30)
+        harness.advance(frames: 60)
+        let count = harness.offsets.count
+        #expect(harness.offsets.last == 0)
+        harness.advance(frames: 10)
+        #expect(harness.offsets.count == count)
+        #expect(harness.offsets.filter { $0 == 0 }.count == 1)
     }
 
     @Test func assigningStopsMotion() {
-        let scene = ScrollScene()
-        scene.flick(by: -50, velocity: -800)
-        scene.run(3)
-        scene.offset = 300
-        scene.run(30)
-        #expect(scene.offset == 300)
-        #expect(!scene.view.isDecelerating)
+        let harness = ScrollHarness()
+        harness.flick(by: -50, velocity: -800)
+        harness.advance(frames: 3)
+        harness.offset = 300
+        harness.advance(frames: 30)
+        #expect(harness.offset == 300)
+        #expect(!harness.view.isDecelerating)
     }
 
     @Test func assigningTheSameOffsetIsTold() {
-        let scene = ScrollScene(offset: 100)
-        scene.offset = 100
-        #expect(scene.offsets == [100])
+        let harness = ScrollHarness(offset: 100)
+        harness.offset = 100
+        #expect(harness.offsets == [100])
     }
 
     @Test func animatedOffsetHoldsAtOnceAndShowsByAndBy() {
-        let scene = ScrollScene()
-        scene.view.setContentOffset(Point(x: 0, y: 400), animated: true)
-        #expect(scene.offset == 400)
-        #expect(scene.presented == 0)
-        scene.stage.advance(by: .milliseconds(150))
-        #expect(isNear(scene.presented, 200, within: 0.01))
-        scene.stage.advance(by: .milliseconds(150))
-        #expect(scene.presented == 400)
+        let harness = ScrollHarness()
+        harness.view.setContentOffset(Point(x: 0, y: 400), animated: true)
+        #expect(harness.offset == 400)
+        #expect(harness.presented == 0)
+        harness.advance(by: .milliseconds(150))
+        #expect(isNear(harness.presented, 200, within: 0.01))
+        harness.advance(by: .milliseconds(150))
+        #expect(harness.presented == 400)
     }
 
     @Test func motionAndAnimationAddUp() {
-        let scene = ScrollScene()
-        scene.flick(by: -50, velocity: -800)
-        scene.run(3)
-        let shown = scene.presented
-        scene.view.animate(.curve(over: .milliseconds(200))) { scene.offset = 900 }
-        #expect(isNear(scene.presented, shown))
-        _ = scene.view.startDecelerating(from: Point(x: 0, y: -500))
-        #expect(isNear(scene.presented, shown))
-        scene.rest()
-        #expect(scene.presented == scene.offset)
+        let harness = ScrollHarness()
+        harness.flick(by: -50, velocity: -800)
+        harness.advance(frames: 3)
+        let shown = harness.presented
+        harness.view.animate(.curve(over: .milliseconds(200))) { harness.offset = 900 }
+        #expect(isNear(harness.presented, shown))
+        _ = harness.view.startDecelerating(from: Point(x: 0, y: -500))
+        #expect(isNear(harness.presented, shown))
+        harness.advance(by: .seconds(60))
+        #expect(harness.presented == harness.offset)
     }
 
     @Test func pageTurnsForSpeedAndOtherwiseGoesToTheNearest() {
         for (translation, velocity, page) in [(-100.0, 0.0, 0.0), (-350, 0, 1), (-100, -500, 1), (-350, 500, 0), (-599, -2000, 1)] {
-            let scene = ScrollScene(content: 3000)
-            scene.view.isPagingEnabled = true
-            scene.flick(by: translation, velocity: velocity)
-            scene.rest()
-            #expect(scene.offset == page * 600, "\(translation) at \(velocity)")
+            let harness = ScrollHarness(content: 3000)
+            harness.view.isPagingEnabled = true
+            harness.flick(by: translation, velocity: velocity)
+            harness.advance(by: .seconds(60))
+            #expect(harness.offset == page * 600, "\(translation) at \(velocity)")
         }
     }
 
     @Test func oneDragTurnsOnePageAtMost() {
-        let scene = ScrollScene(content: 6000, offset: 1200)
-        scene.view.isPagingEnabled = true
-        scene.flick(by: -1400, velocity: -3000)
-        scene.rest()
-        #expect(scene.offset == 1800)
+        let harness = ScrollHarness(content: 6000, offset: 1200)
+        harness.view.isPagingEnabled = true
+        harness.flick(by: -1400, velocity: -3000)
+        harness.advance(by: .seconds(60))
+        #expect(harness.offset == 1800)
     }
 
     @Test func offStageMotionGoesWhereItLeads() {
@@ -94,11 +94,11 @@ import Testing
     }
 
     @Test func leavingTheStageEndsMotionWhereItLeads() {
-        let scene = ScrollScene()
-        scene.flick(by: 100)
-        scene.run(3)
-        scene.view.removeFromSuperview()
-        #expect(scene.offset == 0)
+        let harness = ScrollHarness()
+        harness.flick(by: 100)
+        harness.advance(frames: 3)
+        harness.view.removeFromSuperview()
+        #expect(harness.offset == 0)
     }
 
     @Test func standInsDecideForThemselves() {
@@ -108,16 +108,16 @@ import Testing
             override func startDecelerating(from velocity: Point) -> Bool { true }
         }
         let view = StandIn()
-        let scene = ScrollScene(view)
-        scene.pan(.began)
+        let harness = ScrollHarness(view)
+        harness.pan(.began)
         view.drags = true
-        scene.offset = -80
+        harness.offset = -80
         view.contentInset.top = 20
-        #expect(scene.offset == -80)
+        #expect(harness.offset == -80)
         view.drags = false
-        scene.pan(.ended)
-        scene.run(5)
-        #expect(scene.offset == -80)
-        #expect(scene.events == ["ended true", "decelerating"])
+        harness.pan(.ended)
+        harness.advance(frames: 5)
+        #expect(harness.offset == -80)
+        #expect(harness.drags == ["ended true", "decelerating"])
     }
 }

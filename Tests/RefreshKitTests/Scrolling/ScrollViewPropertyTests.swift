@@ -22,45 +22,45 @@ import Testing
     /// No faster than the fastest finger and what a full stretch may add, and never by a jump.
     @Test(arguments: 0..<40) func freeMotionNeverJumps(_ seed: UInt64) {
         var random = SeededGenerator(seed: seed)
-        let scene = ScrollScene(content: random.number(300...3000), top: random.number(0...90), scale: 3)
-        scene.offset = random.number(-200...2500)
-        _ = scene.view.startDecelerating(from: Point(x: 0, y: random.number(-4000...4000)))
-        var last = scene.offset
+        let harness = ScrollHarness(content: random.number(300...3000), top: random.number(0...90), scale: 3)
+        harness.offset = random.number(-200...2500)
+        _ = harness.view.startDecelerating(from: Point(x: 0, y: random.number(-4000...4000)))
+        var last = harness.offset
         for _ in 0..<2000 {
-            scene.stage.advance(by: .milliseconds(1))
+            harness.advance(by: .milliseconds(1))
             // 4000 pt/s, the pull of a spring stretched by 2000 pt (at most 10/e of that a second), and half a pixel at the end.
-            #expect(abs(scene.offset - last) < 4 + 7.4 + 0.17, "seed \(seed)")
-            last = scene.offset
+            #expect(abs(harness.offset - last) < 4 + 7.4 + 0.17, "seed \(seed)")
+            last = harness.offset
         }
     }
 
     private func play(_ seed: UInt64, frame: Duration) -> (samples: [Double], end: Double, legal: ClosedRange<Double>) {
         var random = SeededGenerator(seed: seed)
-        let scene = ScrollScene(content: random.number(300...3000), top: random.number(0...90))
-        scene.view.bounces = random.number(0...4) > 1
-        scene.view.alwaysBouncesVertically = random.number(0...1) > 0.5
-        scene.view.isPagingEnabled = random.number(0...4) < 1
+        let harness = ScrollHarness(content: random.number(300...3000), top: random.number(0...90))
+        harness.view.bounces = random.number(0...4) > 1
+        harness.view.alwaysBouncesVertically = random.number(0...1) > 0.5
+        harness.view.isPagingEnabled = random.number(0...4) < 1
         var samples: [Double] = []
         var instant = Duration.zero
         for _ in 0..<30 {
             instant += .milliseconds(Int(random.number(5...400)))
             let (kind, amount) = (random.integer(0...7), random.number(-1...1))
-            scene.stage.timeline.schedule(at: instant) {
+            harness.stage.timeline.schedule(at: instant) {
                 switch kind {
-                case 0: scene.pan(.began)
-                case 1, 2, 3: if scene.view.isDragging { scene.pan(.changed, amount * 900) }
-                case 4, 5: if scene.view.isDragging { scene.pan(.ended, velocity: amount * 4000) }
-                case 6: scene.view.hold(EdgeInsets(top: max(0, amount * 100)), by: scene)
-                default: scene.view.contentSize.height = 1500 + amount * 1300
+                case 0: harness.pan(.began)
+                case 1, 2, 3: if harness.view.isDragging { harness.pan(.changed, amount * 900) }
+                case 4, 5: if harness.view.isDragging { harness.pan(.ended, velocity: amount * 4000) }
+                case 6: harness.view.hold(EdgeInsets(top: max(0, amount * 100)), by: harness)
+                default: harness.view.contentSize.height = 1500 + amount * 1300
                 }
-                samples.append(scene.offset)
+                samples.append(harness.offset)
             }
         }
-        scene.stage.timeline.schedule(at: instant + .milliseconds(1)) {
-            if scene.view.isDragging { scene.pan(.cancelled) }
+        harness.stage.timeline.schedule(at: instant + .milliseconds(1)) {
+            if harness.view.isDragging { harness.pan(.cancelled) }
         }
-        while scene.stage.now < instant + .milliseconds(1) { scene.stage.advance(by: frame) }
-        scene.stage.advance(to: instant + .seconds(60))
-        return (samples, scene.offset, scene.view.legalOffsets.y)
+        while harness.stage.now < instant + .milliseconds(1) { harness.advance(by: frame) }
+        harness.advance(to: instant + .seconds(60))
+        return (samples, harness.offset, harness.view.legalOffsets.y)
     }
 }

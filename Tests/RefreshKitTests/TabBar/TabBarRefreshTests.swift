@@ -2,136 +2,136 @@ import RefreshKit
 import Testing
 
 @Suite struct TabBarRefreshTests {
-    private let bench = BarBench()
+    private let harness = TabBarHarness()
 
     @Test func refreshViewTakesThePlaceOfTheParts() {
-        bench.bar.tap(itemAt: 0)
-        bench.stage.advance(to: .zero)
-        #expect(bench.parts() == [true, true, true])
-        #expect(bench.button.subviews.last === bench.refreshView)
-        #expect(!bench.refreshView.isHidden)
-        #expect(!bench.refreshView.isUserInteractionEnabled)
-        #expect(bench.refreshView.frame == bench.button.bounds)
-        #expect(bench.refreshView.calls == ["start"])
+        harness.bar.tap(itemAt: 0)
+        harness.advance(to: .zero)
+        #expect(harness.parts() == [true, true, true])
+        #expect(harness.button.subviews.last === harness.refreshView)
+        #expect(!harness.refreshView.isHidden)
+        #expect(!harness.refreshView.isUserInteractionEnabled)
+        #expect(harness.refreshView.frame == harness.button.bounds)
+        #expect(harness.refreshView.calls == ["start"])
     }
 
     @Test func stopBringsThePartsBack() {
-        bench.bar.tap(itemAt: 0)
-        bench.item.stopRefresh()
-        #expect(bench.parts() == [false, false, false])
-        #expect(bench.refreshView.superview == nil)
-        #expect(bench.refreshView.calls == ["start", "stop"])
+        harness.bar.tap(itemAt: 0)
+        harness.item.stopRefresh()
+        #expect(harness.parts() == [false, false, false])
+        #expect(harness.refreshView.superview == nil)
+        #expect(harness.refreshView.calls == ["start", "stop"])
     }
 
     @Test func partThatWasHiddenBeforeStaysHidden() {
-        bench.button.badgeView.isHidden = true
-        bench.bar.tap(itemAt: 0)
-        bench.item.stopRefresh()
-        #expect(bench.parts() == [false, false, true])
+        harness.button.badgeView.isHidden = true
+        harness.bar.tap(itemAt: 0)
+        harness.item.stopRefresh()
+        #expect(harness.parts() == [false, false, true])
     }
 
     @Test func stopWhenIdleIsNothing() {
-        bench.button.titleView.isHidden = true
-        bench.item.stopRefresh()
-        #expect(bench.parts() == [false, true, false])
-        #expect(bench.refreshView.calls.isEmpty)
+        harness.button.titleView.isHidden = true
+        harness.item.stopRefresh()
+        #expect(harness.parts() == [false, true, false])
+        #expect(harness.refreshView.calls.isEmpty)
     }
 
     @Test func withoutAnimationOnlyTheFlagIsSet() {
-        bench.item.isRefreshAnimationEnabled = false
-        bench.bar.tap(itemAt: 0)
-        #expect(bench.item.isRefreshing)
-        #expect(bench.parts() == [false, false, false])
-        #expect(bench.refreshView.calls.isEmpty)
+        harness.item.isRefreshAnimationEnabled = false
+        harness.bar.tap(itemAt: 0)
+        #expect(harness.item.isRefreshing)
+        #expect(harness.parts() == [false, false, false])
+        #expect(harness.refreshView.calls.isEmpty)
     }
 
     @Test func animationSwitchedOffInBetweenIsUndoneAtTheStop() {
-        bench.bar.tap(itemAt: 0)
-        bench.item.isRefreshAnimationEnabled = false
-        #expect(bench.refreshView.superview === bench.button)
-        bench.item.stopRefresh()
-        #expect(bench.refreshView.superview == nil)
-        #expect(bench.parts() == [false, false, false])
+        harness.bar.tap(itemAt: 0)
+        harness.item.isRefreshAnimationEnabled = false
+        #expect(harness.refreshView.superview === harness.button)
+        harness.item.stopRefresh()
+        #expect(harness.refreshView.superview == nil)
+        #expect(harness.parts() == [false, false, false])
     }
 
     @Test func animationSwitchedOnInBetweenCountsFromTheNextRefresh() {
-        bench.item.isRefreshAnimationEnabled = false
-        bench.bar.tap(itemAt: 0)
-        bench.item.isRefreshAnimationEnabled = true
-        #expect(bench.refreshView.superview == nil)
-        bench.item.stopRefresh()
-        bench.bar.tap(itemAt: 0)
-        #expect(bench.refreshView.superview === bench.button)
+        harness.item.isRefreshAnimationEnabled = false
+        harness.bar.tap(itemAt: 0)
+        harness.item.isRefreshAnimationEnabled = true
+        #expect(harness.refreshView.superview == nil)
+        harness.item.stopRefresh()
+        harness.bar.tap(itemAt: 0)
+        #expect(harness.refreshView.superview === harness.button)
     }
 
     @Test func anotherRefreshViewTakesOverAtOnce() {
-        bench.bar.tap(itemAt: 0)
+        harness.bar.tap(itemAt: 0)
         let other = CountingRefreshView()
-        bench.item.refreshView = other
-        #expect(bench.refreshView.calls == ["start", "stop"])
-        #expect(bench.refreshView.superview == nil)
-        #expect(other.superview === bench.button)
+        harness.item.refreshView = other
+        #expect(harness.refreshView.calls == ["start", "stop"])
+        #expect(harness.refreshView.superview == nil)
+        #expect(other.superview === harness.button)
         #expect(other.calls == ["start"])
-        bench.item.stopRefresh()
+        harness.item.stopRefresh()
         #expect(other.superview == nil)
-        #expect(bench.parts() == [false, false, false])
+        #expect(harness.parts() == [false, false, false])
     }
 
     @Test func defaultRefreshViewIsMadeOnceAndAnewAfterAReset() {
-        bench.item.resetRefreshView()
-        let first = bench.item.refreshView
-        #expect(first !== bench.refreshView)
+        harness.item.resetRefreshView()
+        let first = harness.item.refreshView
+        #expect(first !== harness.refreshView)
         #expect(first is IndicatorView)
-        #expect(first === bench.item.refreshView)
-        bench.item.resetRefreshView()
-        #expect(first !== bench.item.refreshView)
+        #expect(first === harness.item.refreshView)
+        harness.item.resetRefreshView()
+        #expect(first !== harness.item.refreshView)
     }
 
     @Test func refreshGoesOnWhileAnotherTabIsSelected() {
-        bench.bar.tap(itemAt: 0)
-        bench.bar.tap(itemAt: 1)
-        #expect(bench.item.isRefreshing)
-        #expect(bench.refreshView.isRunning)
-        #expect(bench.parts() == [true, true, true])
+        harness.bar.tap(itemAt: 0)
+        harness.bar.tap(itemAt: 1)
+        #expect(harness.item.isRefreshing)
+        #expect(harness.refreshView.isRunning)
+        #expect(harness.parts() == [true, true, true])
     }
 
     @Test func refreshViewFillsTheButtonWhenTheDeviceTurns() {
-        bench.bar.tap(itemAt: 0)
-        bench.bar.frame = Rect(x: 0, y: 251, width: 400, height: 49)
-        bench.stage.advance(to: .seconds(1))
-        #expect(bench.button.frame.width == 133)
-        #expect(bench.refreshView.frame == Rect(x: 0, y: 0, width: 133, height: 49))
+        harness.bar.tap(itemAt: 0)
+        harness.bar.frame = Rect(x: 0, y: 251, width: 400, height: 49)
+        harness.advance(to: .seconds(1))
+        #expect(harness.button.frame.width == 133)
+        #expect(harness.refreshView.frame == Rect(x: 0, y: 0, width: 133, height: 49))
     }
 
     @Test func badgeSetInBetweenIsThereAfterwards() {
-        bench.bar.tap(itemAt: 0)
-        bench.item.badge = "4"
-        bench.item.stopRefresh()
-        bench.stage.advance(to: .zero)
-        #expect(bench.parts() == [false, false, false])
-        #expect(bench.button.badgeView.frame.size == Size(width: 18, height: 18))
+        harness.bar.tap(itemAt: 0)
+        harness.item.badge = "4"
+        harness.item.stopRefresh()
+        harness.advance(to: .zero)
+        #expect(harness.parts() == [false, false, false])
+        #expect(harness.button.badgeView.frame.size == Size(width: 18, height: 18))
     }
 
     @Test func itemThatLeavesTheBarInBetweenLeavesNothingBehind() {
-        let (button, item) = (bench.button, bench.item)
-        bench.bar.tap(itemAt: 0)
-        bench.bar.items.removeFirst()
+        let (button, item) = (harness.button, harness.item)
+        harness.bar.tap(itemAt: 0)
+        harness.bar.items.removeFirst()
         #expect(button.superview == nil)
-        #expect(bench.refreshView.superview == nil)
-        #expect(!bench.refreshView.isRunning)
+        #expect(harness.refreshView.superview == nil)
+        #expect(!harness.refreshView.isRunning)
         item.stopRefresh()
-        #expect(bench.refreshView.calls == ["start", "stop"])
+        #expect(harness.refreshView.calls == ["start", "stop"])
     }
 
     @Test func itemThatComesBackInBetweenGoesOnRefreshing() {
-        let item = bench.item
-        bench.bar.tap(itemAt: 0)
-        bench.bar.items.removeFirst()
-        bench.bar.items.append(item)
-        #expect(bench.refreshView.superview === bench.button(2))
-        #expect(bench.refreshView.isRunning)
+        let item = harness.item
+        harness.bar.tap(itemAt: 0)
+        harness.bar.items.removeFirst()
+        harness.bar.items.append(item)
+        #expect(harness.refreshView.superview === harness.button(2))
+        #expect(harness.refreshView.isRunning)
         item.stopRefresh()
-        #expect(bench.parts(of: 2) == [false, false, false])
+        #expect(harness.parts(of: 2) == [false, false, false])
     }
 
     @Test func refreshViewOfABarThatIsGoneIsStopped() {
@@ -163,17 +163,17 @@ import Testing
     }
 
     @Test func sharedRefreshViewIsNotStoppedByTheItemThatLostIt() {
-        let second = bench.bar.items[1]
-        second.refreshView = bench.refreshView
+        let second = harness.bar.items[1]
+        second.refreshView = harness.refreshView
         second.isRefreshAnimationEnabled = true
         second.refreshAction = { _, _ in }
-        bench.bar.tap(itemAt: 0)
-        bench.bar.tap(itemAt: 1)
-        bench.bar.tap(itemAt: 1)
-        bench.item.stopRefresh()
-        #expect(bench.parts(of: 0) == [false, false, false])
-        #expect(bench.refreshView.isRunning)
-        #expect(bench.refreshView.superview === bench.button(1))
+        harness.bar.tap(itemAt: 0)
+        harness.bar.tap(itemAt: 1)
+        harness.bar.tap(itemAt: 1)
+        harness.item.stopRefresh()
+        #expect(harness.parts(of: 0) == [false, false, false])
+        #expect(harness.refreshView.isRunning)
+        #expect(harness.refreshView.superview === harness.button(1))
     }
 }
 

@@ -1,6 +1,7 @@
 import RefreshKit
+import RefreshTesting
 
-/// A refresh view that counts what it is asked.
+/// A refresh view that notes its calls.
 final class CountingRefreshView: View, RefreshAnimating {
     private(set) var calls: [String] = []
     private(set) var isRunning = false
@@ -16,37 +17,33 @@ final class CountingRefreshView: View, RefreshAnimating {
     }
 }
 
-/// A bar of some items on a stage, whose first item is selected and refreshes with an animation.
-final class BarBench: TabBarDelegate {
-    let stage = Stage(size: Size(width: 300, height: 400))
+/// A bar of three items, whose first is selected and refreshes with an animation; notes the calls of delegate and action.
+final class TabBarHarness: StageHarness, TabBarDelegate {
     let bar: TabBar
     let refreshView = CountingRefreshView()
     var refused: Set<Int> = []
-    private(set) var log: [String] = []
 
-    init(count: Int = 3) {
-        let items = (0..<count).map { index in
+    init() {
+        let items = (0..<3).map { index in
             let icon = TabBarIcon { bounds, color, canvas in canvas.fill(.ellipse(in: bounds), color) }
             return TabBarItem(title: "Tab \(index)", icon: icon)
         }
         bar = TabBar(items: items)
-        items[0].refreshView = refreshView
-        items[0].isRefreshAnimationEnabled = true
-        items[0].refreshAction = { [unowned self] _, _ in log.append("refresh") }
-        stage.root.addSubview(bar)
         bar.frame = Rect(x: 0, y: 351, width: 300, height: 49)
         bar.selectedItem = items[0]
+        items[0].refreshView = refreshView
+        items[0].isRefreshAnimationEnabled = true
+        super.init(bar, size: Size(width: 300, height: 400), appearance: Appearance())
+        items[0].refreshAction = { [unowned self] _, _ in note("refresh") }
         bar.delegate = self
-        stage.advance(to: .zero)
     }
 
     var item: TabBarItem { bar.items[0] }
     var button: TabBarButton { button(0) }
 
     func button(_ index: Int) -> TabBarButton {
-        let found = bar.subviews.lazy.compactMap { $0 as? TabBarButton }.first { [bar] in $0.item === bar.items[index] }
-        guard let found else { preconditionFailure("item \(index) has no button") }
-        return found
+        guard let button = try? button(of: bar.items[index]) else { preconditionFailure("item \(index) has no button") }
+        return button
     }
 
     func parts(of index: Int = 0) -> [Bool] {
@@ -54,11 +51,9 @@ final class BarBench: TabBarDelegate {
     }
 
     func tabBar(_ tabBar: TabBar, shouldSelectItemAt index: Int) -> Bool {
-        log.append("should \(index)")
+        note("should \(index)")
         return !refused.contains(index)
     }
 
-    func tabBar(_ tabBar: TabBar, didSelectItemAt index: Int) {
-        log.append("did \(index)")
-    }
+    func tabBar(_ tabBar: TabBar, didSelectItemAt index: Int) { note("did \(index)") }
 }

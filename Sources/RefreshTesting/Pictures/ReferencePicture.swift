@@ -1,0 +1,106 @@
+internal import FoundationEssentials
+public import Imaging
+
+/// A picture that a test compares with, kept as a PNG file in the folder `References` beside the test file.
+///
+/// ```swift
+/// try ReferencePicture("pulled").check(harness.renderedFrame())
+/// ```
+///
+/// A missing reference fails, and leaves the new picture as `NAME.new.png`. A mismatch also leaves `NAME.difference.png`, the reference in
+/// pale gray with the differing pixels in red. The failure says how to accept the new picture. A match deletes both files.
+///
+/// With `REFRESHKIT_RECORD=1` in the environment, `check` writes the reference instead of comparing, and fails with a line that says so:
+/// nobody takes a run that records for one that passes.
+public struct ReferencePicture: Sendable {
+    /// The file of the reference, ending in `.png`; empty for a name that is not usable.
+    public let path: String
+    /// The largest difference between two channels that counts as equal, in 0...255; 2 by default, for the rounding of different versions
+    /// of the libraries that draw.
+    public var tolerance: Int
+
+    /// Whether `check` writes the reference.
+    package var isRecording = ProcessInfo.processInfo.environment["REFRESHKIT_RECORD"] == "1"
+    private let unusableName: String?
+
+    /// Names a picture in the folder `References` beside the test file.
+    ///
+    /// - Parameters:
+    ///   - name: The name of the file, without a folder; `pulled` and `pulled.png` are the same picture. An empty name, one with a slash, and
+    ///     one that ends in `.new` or `.difference` fail in `check`.
+    ///   - tolerance: The largest difference between two channels that counts as equal, in 0...255; 2 by default.
+    ///   - testFile: The test file; the calling file by default.
+    public init(_ name: String, tolerance: Int = 2, testFile: String = #filePath) {
+        let stem = name.withoutPNG
+        let isUsable =
+            !stem.isEmpty && !stem.hasSlash && !stem.utf8.contains(0) && ![".new", ".difference"].contains(where: stem.hasSuffix)
+        path = isUsable ? "References/\(stem).png".resolved(from: testFile.folderAndName.folder) : ""
+        unusableName = isUsable ? nil : name
+        self.tolerance = tolerance
+    }
+
+    /// Names a picture by its path.
+    ///
+    /// - Parameters:
+    ///   - path: The file; `.png` is added if it is missing. A relative path starts from the folder of the test file, never from the
+    ///     working directory.
+    ///   - tolerance: The largest difference between two channels that counts as equal, in 0...255; 2 by default.
+    ///   - testFile: The test file; the calling file by default.
+    public init(at path: String, tolerance: Int = 2, testFile: String = #filePath) {
+        let isUsable = !path.folderAndName.name.isEmpty && !path.utf8.contains(0)
+        self.path = isUsable ? (path.withoutPNG + ".png").resolved(from: testFile.folderAndName.folder) : ""
+        unusableName = isUsable ? nil : path
+        self.tolerance = tolerance
+    }
+
+    /// Compares a picture with the reference.
+    ///
+    /// Creates the folder of the reference when it writes a file.
+    /// - Parameter bitmap: The picture.
+    /// - Throws: `Failure`.
+    public func check(_ bitmap: Bitmap) throws {
+        if let unusableName { throw Failure.unusableName(unusableName) }
+        var writer = PNGWriter()
+        if isRecording {
+            try PictureFile(path).write(writer.encode(bitmap))
+            removeLeftovers()
+            throw Failure.recorded(path)
+        }
+        guard PictureFile(path).exists else {
+            try leave([(beside("new"), writer.encode(bitmap))], for: .missing(path, new: beside("new")))
+        }
+        let difference = BitmapDifference(expected: try reference(), found: bitmap, tolerance: min(max(tolerance, 0), 255))
+        guard !difference.isEmpty else { return removeLeftovers() }
+        try leave(
+            [(beside("new"), writer.encode(bitmap)), (beside("difference"), writer.encode(difference.picture()))],
+            for: .differs(path, difference.description, new: beside("new"), difference: beside("difference")))
+    }
+
+    private func reference() throws -> Bitmap {
+        do {
+            return try ImageReader.read(contentsOf: path).frames[0].bitmap
+        } catch {
+            throw Failure.unreadable(error.description)
+        }
+    }
+
+    /// Writes files beside the reference, and throws what is wrong.
+    private func leave(_ files: [(path: String, bytes: [UInt8])], for failure: Failure) throws -> Never {
+        for file in files {
+            do { try PictureFile(file.path).write(file.bytes) } catch { throw Failure.notKept(failure, error) }
+        }
+        throw failure
+    }
+
+    /// Deletes what an earlier failure left.
+    private func removeLeftovers() {
+        for word in ["new", "difference"] { PictureFile(beside(word)).remove() }
+    }
+
+    private func beside(_ word: String) -> String { "\(path.withoutPNG).\(word).png" }
+}
+
+extension String {
+    /// Without the ending `.png`.
+    fileprivate var withoutPNG: String { hasSuffix(".png") ? String(dropLast(".png".count)) : self }
+}

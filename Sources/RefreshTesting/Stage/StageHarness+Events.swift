@@ -1,0 +1,75 @@
+internal import Motion
+internal import RefreshKit
+
+// The log. It leaves the observer slots of views to the application, and includes views that are added later.
+extension StageHarness {
+    /// The events of one refresh control, scroll view, control, container, or tab, in order.
+    ///
+    /// - Parameter source: The object that events happen to.
+    /// - Returns: The events; empty when nothing has happened to it.
+    public final func events(of source: AnyObject) -> [StageEvent] {
+        guard let name = sourceNames.known(source) else { return [] }
+        return events.filter { $0.source == name }
+    }
+
+    /// Adds a line of the test's own to the events, at the present instant.
+    ///
+    /// - Parameter text: The line, for example from within a callback of the application.
+    public final func note(_ text: String) {
+        events.append(StageEvent(instant: now, source: nil, name: text))
+    }
+
+    /// The lines that `note` added, without their instants.
+    public final var notes: [String] { events.filter { $0.source == nil }.map(\.name) }
+
+    /// Forgets the events so far.
+    public final func removeEvents() {
+        events = []
+    }
+
+    /// Adds an activity of the stage to the events.
+    final func log(_ activity: StageActivity) {
+        switch activity {
+        case .refreshControl(let control, let event): log(event.name(for: control), of: control)
+        case .control(let control, let event): log(event.rawValue, of: control)
+        case .scrollView(let view, let phase): log(phase.rawValue, of: view)
+        case .tabBarController(let controller, let event): log(event.name(for: controller), of: controller)
+        case .tabBar(let bar, let item): log(bar.items.firstIndex { $0 === item }.map { "didSelect \($0)" }, of: bar)
+        case .tabBarItem(let item): log(item.isRefreshing ? "refreshing" : "idle", of: item)
+        }
+    }
+
+    private func log(_ name: String?, of source: AnyObject) {
+        guard let name else { return }
+        events.append(StageEvent(instant: now, source: sourceNames.name(source), name: name))
+    }
+}
+
+extension RefreshControlEvent {
+    /// The name of the event in a log; nil for one that a picture shows better.
+    fileprivate func name(for control: RefreshControl) -> String? {
+        switch self {
+        case .stateChanged: control.state.rawValue
+        case .resultChanged: control.result?.rawValue
+        case .refreshing: "onRefresh"
+        case .opened: "onOpened"
+        case .endAnimationBegan: "onEndAnimation"
+        case .ended: "onEnd"
+        case .percentChanged, .pictureStarted, .pictureStopped, .textChanged: nil
+        }
+    }
+}
+
+extension TabBarControllerEvent {
+    /// The name of the event in a log; nil for one that says nothing new.
+    fileprivate func name(for controller: TabBarController) -> String? {
+        switch self {
+        case .selected(let index): "didSelect \(index)"
+        case .asked(let index, let isAllowed): isAllowed ? nil : "refused \(index)"
+        case .switched(.began(let tabs)): "switch \(tabs.from) to \(tabs.to)"
+        case .switched(.completed(_, let finished)): finished ? "switch finished" : "switch canceled"
+        case .barMoved: controller.isTabBarHidden ? "bar hides" : "bar shows"
+        case .switched, .barFlagged: nil
+        }
+    }
+}

@@ -1,0 +1,39 @@
+import RefreshKit
+import RefreshTesting
+
+/// A control in a scroll view whose offsets a test sets, by default on a stage of 375x667 points; notes the control's callbacks.
+final class PullHarness: StageHarness {
+    let scrollView: ScrollView
+    let control: RefreshControl
+
+    init(
+        _ control: RefreshControl, content: Double = 2000, inset: EdgeInsets = .zero,
+        in frame: Rect = Rect(x: 0, y: 0, width: 375, height: 667), style: Appearance.Style = .light
+    ) {
+        self.control = control
+        scrollView = ScrollView(frame: frame)
+        scrollView.contentSize = Size(width: frame.width, height: content)
+        scrollView.contentInset = inset
+        scrollView.contentOffset = Point(x: 0, y: -inset.top)
+        super.init(scrollView, size: Size(width: frame.maxX, height: frame.maxY), appearance: Appearance(style: style))
+        control.onRefresh = { [unowned self] in note("refresh \(now.seconds)") }
+        control.onEnd = { [unowned self] in note("end \(now.seconds)") }
+        scrollView.addSubview(control)
+    }
+
+    convenience init(_ behavior: RefreshBehavior, content: Double = 2000, inset: EdgeInsets = .zero) {
+        self.init(RefreshControl(behavior), content: content, inset: inset)
+    }
+
+    var insets: EdgeInsets { scrollView.adjustedContentInset }
+    var offset: Double {
+        get { scrollView.contentOffset.y }
+        set { scrollView.contentOffset = Point(x: 0, y: newValue) }
+    }
+
+    /// Starts a drag without moving.
+    func press() { pan(scrollView, .began) }
+
+    /// Ends the drag; content goes on from where it is as it does on a phone.
+    func release(velocity: Double = 0) { pan(scrollView, .ended, velocity: Point(x: 0, y: velocity)) }
+}

@@ -1,0 +1,170 @@
+import Fixtures
+import RefreshKit
+import RefreshTesting
+import Testing
+
+@Suite struct ReferencePictureTests {
+    private let folder: TemporaryFolder
+
+    init() throws { folder = try TemporaryFolder() }
+
+    /// The picture `name`, seen from a test file in the folder.
+    private func reference(_ name: String = "a") -> ReferencePicture {
+        var reference = ReferencePicture(name, testFile: folder.path("OwnTests.swift"))
+        reference.isRecording = false
+        return reference
+    }
+
+    /// A gray picture.
+    private func gray(_ white: UInt32, width: Int = 8, height: Int = 6) -> Bitmap {
+        var bitmap = Bitmap(width: width, height: height)
+        bitmap.withUnsafeMutablePixels { $0.update(repeating: 0xFF00_0000 | white * 0x010101) }
+        return bitmap
+    }
+
+    /// Writes a reference, as a run that records does.
+    private func record(_ bitmap: Bitmap, _ name: String = "a") {
+        var reference = reference(name)
+        reference.isRecording = true
+        #expect(throws: ReferencePicture.Failure.recorded(reference.path)) { try reference.check(bitmap) }
+    }
+
+    private func names() throws -> [String] { try folder.files().keys.sorted() }
+
+    @Test func takesTheSamePicture() throws {
+        record(gray(0x7D))
+        try reference().check(gray(0x7D))
+        try reference().check(gray(0x7F))
+        #expect(try names() == ["References/a.png"])
+    }
+
+    @Test func refusesAnotherAndLeavesItBeside() throws {
+        record(gray(0x7D))
+        let failure = #expect(throws: ReferencePicture.Failure.self) { try reference().check(gray(0x80)) }
+        let beside = folder.path("References/a")
+        #expect(
+            failure?.description
+                == "\(beside).png: 48 of 48 pixels differ by up to 3 (more than 2), inside 8x6 at (0, 0); look at the new picture "
+                + "\(beside).new.png and the difference \(beside).difference.png, and accept the new one with: "
+                + "mv \(beside).new.png \(beside).png")
+        #expect(try names() == ["References/a.difference.png", "References/a.new.png", "References/a.png"])
+    }
+
+    @Test func aMissingReferenceFailsAndCreatesTheFolder() throws {
+        let beside = folder.path("References/a")
+        let failure = #expect(throws: ReferencePicture.Failure.missing("\(beside).png", new: "\(beside).new.png")) {
+            try reference().check(gray(1))
+        }
+        #expect(
+            failure?.description
+                == "\(beside).png is missing; look at the new picture \(beside).new.png, and accept it with: mv \(beside).new.png \(beside).png"
+        )
+        #expect(try names() == ["References/a.new.png"])
+    }
+
+    /// A picture of noise is beyond any limit of this repository.
+    @Test func aLargePictureIsAReferenceAsWell() throws {
+        var generator = SeededGenerator(seed: 1)
+        var noise = Bitmap(width: 100, height: 100, format: .rgb24)
+        noise.withUnsafeMutablePixels { pixels in
+            for index in pixels.indices { pixels[index] = 0xFF00_0000 | UInt32(truncatingIfNeeded: generator.next() & 0xFF_FFFF) }
+        }
+        record(noise)
+        #expect(try folder.files()["References/a.png"].map { $0.count > 8 << 10 } == true)
+        try reference().check(noise)
+    }
+
+    @Test func anotherSizeIsADifference() throws {
+        record(gray(0x7D))
+        let failure = #expect(throws: ReferencePicture.Failure.self) { try reference().check(gray(0x7D, width: 9)) }
+        #expect(failure?.description.contains("a.png: the sizes differ: expected 8x6 pixels, found 9x6; look at") == true)
+    }
+
+    @Test func aMatchDeletesWhatAFailureLeft() throws {
+        record(gray(0x7D))
+        #expect(throws: ReferencePicture.Failure.self) { try reference().check(gray(0)) }
+        try reference().check(gray(0x7D))
+        #expect(try names() == ["References/a.png"])
+    }
+
+    @Test func recordingReplacesTheReferenceAndFails() throws {
+        record(gray(0x7D))
+        #expect(throws: ReferencePicture.Failure.self) { try reference().check(gray(0)) }
+        record(gray(0))
+        #expect(try names() == ["References/a.png"])
+        try reference().check(gray(0))
+        #expect(
+            ReferencePicture.Failure.recorded("a.png").description
+                == "a.png was recorded; run the tests again without REFRESHKIT_RECORD to compare")
+    }
+
+    @Test func pathsStartFromTheTestFile() {
+        let own = "/own/Tests/OwnTests/ScreenTests.swift"
+        #expect(ReferencePicture("pulled", testFile: own).path == "/own/Tests/OwnTests/References/pulled.png")
+        #expect(ReferencePicture("pulled.png", testFile: own).path == "/own/Tests/OwnTests/References/pulled.png")
+        #expect(ReferencePicture("pulled.png.png", testFile: own).path == "/own/Tests/OwnTests/References/pulled.png.png")
+        #expect(ReferencePicture(at: "dark/pulled.png", testFile: own).path == "/own/Tests/OwnTests/dark/pulled.png")
+        #expect(ReferencePicture(at: "dark/pulled", testFile: own).path == "/own/Tests/OwnTests/dark/pulled.png")
+        #expect(ReferencePicture(at: "/pictures/pulled.png", testFile: own).path == "/pictures/pulled.png")
+        #expect(ReferencePicture("pulled").path == #filePath.replacing("ReferencePictureTests.swift", with: "References/pulled.png"))
+    }
+
+    @Test(arguments: ["", ".png", "dark/pulled", "/pulled", "pulled.new", "pulled.difference.png", "a\0b"])
+    func namesThatAreNotFileNamesFail(_ name: String) throws {
+        #expect(throws: ReferencePicture.Failure.unusableName(name)) { try reference(name).check(gray(1)) }
+        #expect(try names().isEmpty)
+    }
+
+    @Test(arguments: ["", "dark/"]) func pathsWithoutANameFail(_ path: String) {
+        #expect(throws: ReferencePicture.Failure.unusableName(path)) { try ReferencePicture(at: path).check(gray(1)) }
+    }
+
+    @Test func anUnusableNameSaysWhatToDo() {
+        #expect(
+            ReferencePicture.Failure.unusableName("dark/pulled").description
+                == "'dark/pulled' is not a name for a picture: expected one such as 'pulled', without a folder and not ending in '.new' or "
+                + "'.difference'; ReferencePicture(at:) takes a path")
+    }
+
+    @Test func pathsAreQuotedForTheShell() {
+        let failure = ReferencePicture.Failure.missing("/my tests/a.png", new: "/it's/b.png")
+        #expect(failure.description.hasSuffix("mv '/it'\\''s/b.png' '/my tests/a.png'"))
+    }
+
+    @Test func aReferenceThatIsNoImageSaysSo() throws {
+        try folder.write("text", "References/a.png")
+        let failure = #expect(throws: ReferencePicture.Failure.self) { try reference().check(gray(1)) }
+        #expect(
+            failure?.description
+                == "\(reference().path): not an image this tool reads (expected PNG, APNG, GIF or WebP); delete the file to start again")
+    }
+
+    @Test func aFolderInPlaceOfTheReferenceSaysSo() throws {
+        try folder.makeFolder("References/a.png")
+        let failure = #expect(throws: ReferencePicture.Failure.self) { try reference().check(gray(1)) }
+        #expect(failure?.description == "\(reference().path): cannot be read: is a directory; delete the file to start again")
+        var recording = reference()
+        recording.isRecording = true
+        #expect(throws: ReferencePicture.Failure.unwritable(recording.path, "is a directory")) { try recording.check(gray(1)) }
+        #expect(try names().isEmpty)
+    }
+
+    /// Also root, whom permissions do not stop, cannot make a folder where a file is.
+    @Test func aFolderThatCannotBeCreatedSaysSo() throws {
+        try folder.write("text", "References")
+        let failure = #expect(throws: ReferencePicture.Failure.self) { try reference().check(gray(1)) }
+        #expect(failure?.description == "\(reference().path) is missing; \(folder.path("References")) cannot be written: file exists")
+        #expect(try names() == ["References"])
+    }
+
+    @Test func aDifferenceThatCannotBeWrittenIsStillReported() throws {
+        record(gray(0x7D))
+        try folder.makeFolder("References/a.difference.png")
+        let failure = #expect(throws: ReferencePicture.Failure.self) { try reference().check(gray(0)) }
+        let beside = folder.path("References/a")
+        #expect(
+            failure?.description
+                == "\(beside).png: 48 of 48 pixels differ by up to 125 (more than 2), inside 8x6 at (0, 0); "
+                + "\(beside).difference.png cannot be written: is a directory")
+    }
+}
