@@ -67,7 +67,8 @@ import Testing
         #expect(frames.filter { !names.contains($0) } == [], plugin)
     }
 
-    @Test(arguments: named) func theOtherNineteenJobsAreCompleted(_ hostile: Hostile) throws {
+    /// One by one in the nightly tier; all together below.
+    @Test(.nightly, arguments: named) func theOtherNineteenJobsAreCompleted(_ hostile: Hostile) throws {
         let plugin: Comment = "plugin '\(hostile.id)'"
         try PluginFiles.copy(hostile.compiled(), to: folder.path("plugins/\(hostile.id).so"))
         try writeBatch(of: [hostile.id])
@@ -130,22 +131,16 @@ import Testing
         let hostile = try #require(Hostile.drawing.first { $0.id == "loop" })
         try PluginFiles.copy(hostile.compiled(), to: folder.path("plugins/loop.so"))
         for signals in [[SIGINT], [SIGINT, SIGTERM]] {
-            let process = Process()
-            process.executableURL = URL(fileURLWithPath: CommandRun.executable)
             let deadline = signals.count == 1 ? "0.4" : "100"
-            process.arguments = ["render", "plugins/loop.so", "-o", "out", "--overwrite", "--json", "--plugin-deadline", deadline]
-            process.currentDirectoryURL = URL(fileURLWithPath: folder.path)
+            let words = ["render", "plugins/loop.so", "-o", "out", "--overwrite", "--json", "--plugin-deadline", deadline]
             let sides = mark.split(separator: "=").map(String.init)
-            process.environment = ProcessInfo.processInfo.environment.merging([sides[0]: sides[1]]) { $1 }
-            let (output, errors) = (Pipe(), Pipe())
-            (process.standardOutput, process.standardError) = (output, errors)
-            try process.run()
-            _ = output.fileHandleForReading.readData(ofLength: 20)
-            for signal in signals { kill(process.processIdentifier, signal) }
-            let text = String(decoding: errors.fileHandleForReading.readDataToEndOfFile(), as: UTF8.self)
-            process.waitUntilExit()
-            #expect(process.terminationStatus == 130, "plugin 'loop'")
-            #expect(text.hasPrefix("refreshkit: interrupted") && text.split(separator: "\n").count == 1, "plugin 'loop': \(text)")
+            let process = try RunningProcess(CommandRun.executable, words, in: folder.path, environment: [sides[0]: sides[1]])
+            _ = process.readOutput()
+            for signal in signals { process.send(signal) }
+            let ending = process.finish()
+            #expect(ending.status == 130, "plugin 'loop'")
+            let lines = ending.errors.split(separator: "\n")
+            #expect(lines.count == 1 && lines[0].hasPrefix("refreshkit: interrupted"), "plugin 'loop': \(ending.errors)")
             #expect(try processesLeft() == [], "plugin 'loop'")
             #expect(try folder.files().keys.filter { $0.contains(".part") } == [], "plugin 'loop'")
         }

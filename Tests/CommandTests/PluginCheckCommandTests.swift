@@ -75,8 +75,8 @@ import Testing
         #expect(run.output.contains("\n                           see output/check/dark-contrast.png\n"))
     }
 
-    /// Each in C, with the real clock, and each fails for its own reason only.
-    @Test func badPluginsFailForTheirOwnReason() throws {
+    /// Each in C, with the real clock, and each fails for its own reason only; `IndicatorContractTests` does the same in Swift, without one.
+    @Test(.nightly) func badPluginsFailForTheirOwnReason() throws {
         let plugin = try CompiledPlugin(BadPlugin.source, name: "bad")
         let run = try CommandRun(["plugin", "check", plugin.path, "--json", "--budget", "5ms", "-o", "shown"], in: folder.path)
         #expect(run.status == 2, "\(run.errors)")

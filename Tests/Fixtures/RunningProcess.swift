@@ -1,4 +1,9 @@
-internal import Glibc
+package import Glibc
+
+// GNU's additions, which the module of the C library leaves out.
+@_silgen_name("pipe2") private func pipe2(_ ends: UnsafeMutablePointer<Int32>, _ flags: Int32) -> Int32
+@_silgen_name("posix_spawn_file_actions_addchdir_np")
+private func addChangeOfFolder(_ actions: UnsafeMutablePointer<posix_spawn_file_actions_t>, _ path: UnsafePointer<CChar>) -> Int32
 
 /// A program that a test started.
 ///
@@ -46,7 +51,7 @@ package final class RunningProcess {
         var actions = posix_spawn_file_actions_t()
         posix_spawn_file_actions_init(&actions)
         defer { posix_spawn_file_actions_destroy(&actions) }
-        posix_spawn_file_actions_addchdir_np(&actions, folder)
+        _ = addChangeOfFolder(&actions, folder)
         posix_spawn_file_actions_addopen(&actions, 0, "/dev/null", O_RDONLY, 0)
         posix_spawn_file_actions_adddup2(&actions, outputEnd, 1)
         posix_spawn_file_actions_adddup2(&actions, errorEnd, 2)

@@ -20,11 +20,11 @@ import Testing
         }
     }
 
-    /// Three thousand pictures in ten tests, so that they run side by side.
+    /// Five hundred pictures, three thousand in the nightly tier, in ten tests, so that they run side by side.
     @Test(arguments: Self.fast, 0..<10) func everyPictureComesBack(coder: String, part: Int) throws {
         var trip = try RoundTrip(#require(RoundTripCoder.all.first { $0.name == coder }).compressor)
         let folder = try TemporaryFolder()
-        for index in part * 300..<part * 300 + 300 {
+        for index in part * 300..<part * 300 + Tier.rounds(50, nightly: 300) {
             let picture = RoundTripPicture(seed: 7, index: index, size: .small)
             do { try folder.keep(trip.check(picture), "\(index).png") } catch {
                 Issue.record("picture \(index) (\(picture.kind)): \(error)")
@@ -34,7 +34,7 @@ import Testing
 
     @Test(arguments: Self.fast, 0..<4) func everyBandIsAsIfAlone(coder: String, part: Int) throws {
         var trip = try RoundTrip(#require(RoundTripCoder.all.first { $0.name == coder }).compressor)
-        for index in part * 100..<part * 100 + 100 {
+        for index in part * 100..<part * 100 + Tier.rounds(25, nightly: 100) {
             do { try trip.check(BandSequence(seed: 7, index: index, size: .small)) } catch { Issue.record("sequence \(index): \(error)") }
         }
     }

@@ -1,16 +1,17 @@
+import Fixtures
 import Foundation
 import RefreshKit
 import Testing
 
 /// Whatever happens to a screen, all is as it was before when it has come to rest.
 ///
-/// Each seed tells 2500 stories; a screen has a hundred, so that what one leaves behind meets the next. `STORY_SEED=17` tells those of another
-/// seed, `STORY_COUNT=50000` more of them.
+/// Each seed plays 100 stories, 2500 in the nightly tier; a screen has a hundred, so that what one leaves behind meets the next.
+/// `STORY_SEED=17` plays those of another seed, `STORY_COUNT=50000` more of them.
 @Suite struct StoryTests {
     private static let storiesPerScreen = 100
     private static let variables = ProcessInfo.processInfo.environment
     static let seeds: [UInt64] = variables["STORY_SEED"].flatMap(UInt64.init).map { [$0] } ?? [1, 2, 3, 4]
-    private static let count = variables["STORY_COUNT"].flatMap(Int.init) ?? 2500
+    private static let count = variables["STORY_COUNT"].flatMap(Int.init) ?? Tier.rounds(100, nightly: 2500)
 
     @Test(arguments: seeds) func everyStoryEndsWell(_ seed: UInt64) throws {
         var writer = StoryWriter(seed: seed)
