@@ -111,7 +111,8 @@ let package = Package(
         tests("Documents", ["Fixtures"]),
         tests("Drawing", ["Imaging"]),
         tests("RefreshKit", ["Fixtures", "Indicators", "RefreshTesting"], exclude: ["Refreshing/References"]),
-        .testTarget(name: "ConformanceTests", dependencies: ["RefreshKit"], exclude: ["Cases"], swiftSettings: house),
+        .testTarget(
+            name: "ConformanceTests", dependencies: ["RefreshKit", "RefreshTesting"], exclude: ["Cases"], swiftSettings: house),
         tests(
             "Indicators",
             [
@@ -120,7 +121,7 @@ let package = Package(
             ],
             exclude: ["References"]
         ),
-        tests("Scenes", ["Documents", "Fixtures", "Imaging", "Indicators", "RefreshKit"], exclude: ["Conformance"]),
+        tests("Scenes", ["Documents", "Fixtures", "Imaging", "Indicators", "RefreshKit", "RefreshTesting"], exclude: ["Conformance"]),
         tests("FrameExport", ["Documents", "Fixtures", "Imaging", "Indicators", "RefreshKit", "Scenes"]),
         tests(
             "PluginHost",

@@ -5,7 +5,7 @@ enum TransitionAdapter {
     static func play(_ input: InputFields) throws -> JSONValue {
         guard let instants = try input.numbers("at") else { throw InputError("input.at: missing") }
         let events = input.has("events") ? try input.objects("events").map(TransitionInput.init) : []
-        let stage = try TransitionStage(input)
+        let harness = try TransitionHarness(input)
         try input.finish()
         guard instants.allSatisfy({ $0 >= 0 }) else { throw InputError("input.at: before the start") }
         try requireOrder(of: events)
@@ -15,15 +15,15 @@ enum TransitionAdapter {
         for (place, seconds) in instants.enumerated().sorted(by: { $0.element < $1.element }) {
             let instant = Duration.caseSeconds(seconds)
             while let event = remaining.first, event.instant <= instant {
-                try stage.play(event)
+                try harness.play(event)
                 remaining.removeFirst()
             }
-            stage.advance(to: instant)
-            samples[place] = stage.sample(at: seconds)
+            harness.advance(to: instant)
+            samples[place] = harness.sample(at: seconds)
         }
-        for event in remaining { try stage.play(event) }
-        stage.comeToRest()
-        return ["log": .list(stage.log), "samples": .list(samples), "selected": .number(Double(stage.selectedTab))]
+        for event in remaining { try harness.play(event) }
+        try harness.settle(within: .seconds(3600))
+        return ["log": .list(harness.log), "samples": .list(samples), "selected": .number(Double(harness.selectedTab))]
     }
 
     private static func requireOrder(of events: [TransitionInput]) throws {

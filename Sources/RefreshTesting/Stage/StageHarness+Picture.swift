@@ -5,7 +5,7 @@ extension StageHarness {
     ///
     /// - Throws: What went wrong on the stage since the last frame, such as an unknown indicator, or `DrawingError`.
     public final func renderedFrame() throws -> Bitmap {
-        try player?.renderedFrame() ?? stage.renderedFrame()
+        try scenePlayer?.renderedFrame() ?? stage.renderedFrame()
     }
 
     /// Draws the stage and crops it to a view, as the view is on screen now.

@@ -22,8 +22,6 @@ open class StageHarness {
 
     /// The stage: touches, size, appearance, safe area, and everything else that the harness does not repeat.
     public final let stage: Stage
-    /// The player of a scene; nil for a harness that was not made with a scene.
-    public final let player: ScenePlayer?
     /// Everything that has happened on the stage so far, in order.
     public final internal(set) var events: [StageEvent] = []
 
@@ -31,6 +29,8 @@ open class StageHarness {
     final var sourceNames = SourceNames()
     /// Where each finger that the harness pressed is, by its id.
     final var fingers: [Int: Point] = [:]
+    /// The player of a scene; nil for a harness that was not made with a scene.
+    final let scenePlayer: ScenePlayer?
 
     /// Puts a view on a stage of its own, on the system's background, and lays it out.
     ///
@@ -45,7 +45,7 @@ open class StageHarness {
         registry: IndicatorRegistry = shippedIndicators
     ) {
         stage = Stage(size: size, appearance: appearance, safeAreaInsets: safeAreaInsets, registry: registry)
-        player = nil
+        scenePlayer = nil
         stage.root.backgroundColor = .systemBackground
         start()
         if view.frame.isEmpty { stage.rootViewController = ViewController(view: view) } else { stage.root.addSubview(view) }
@@ -65,7 +65,7 @@ open class StageHarness {
         safeAreaInsets: EdgeInsets = .zero, registry: IndicatorRegistry = shippedIndicators
     ) {
         stage = Stage(size: size, appearance: appearance, safeAreaInsets: safeAreaInsets, registry: registry)
-        player = nil
+        scenePlayer = nil
         stage.root.backgroundColor = .systemBackground
         start()
         stage.rootViewController = controller
@@ -80,7 +80,7 @@ open class StageHarness {
     ///   - registry: The indicators that the scene may ask for by name; those that ship by default.
     public init(_ scene: Scene, scale: Double? = nil, registry: IndicatorRegistry = shippedIndicators) {
         let player = ScenePlayer(scene, scale: scale, in: registry)
-        (self.player, stage) = (player, player.stage)
+        (scenePlayer, stage) = (player, player.stage)
         start()
     }
 
@@ -88,8 +88,16 @@ open class StageHarness {
     ///
     /// - Parameter stage: The stage; its views, its clock, and its observers stay as they are.
     public init(_ stage: Stage) {
-        (self.stage, player) = (stage, nil)
+        (self.stage, scenePlayer) = (stage, nil)
         start()
+    }
+
+    /// The player of the scene; only for a harness that was made with a scene.
+    public final var player: ScenePlayer {
+        guard let scenePlayer else {
+            preconditionFailure("this harness has no player; expected one that plays a scene; make it with StageHarness(scene)")
+        }
+        return scenePlayer
     }
 
     private func start() {

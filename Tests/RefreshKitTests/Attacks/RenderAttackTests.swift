@@ -5,28 +5,28 @@ import Testing
 @Suite struct RenderAttackTests {
     @Test(arguments: [1.0, 2, 2.75]) func aRendererThatIsSeldomAskedShowsWhatIsThere(_ scale: Double) throws {
         for seed in 0..<6 {
-            var scene = RandomScene(seed: UInt64(seed), scale: scale)
+            let tree = RandomTree(seed: UInt64(seed), scale: scale)
             var pauses = SeededGenerator(seed: UInt64(seed))
-            let renderer = StageRenderer(scene.stage)
+            let renderer = StageRenderer(tree.stage)
             for step in 0..<6 {
                 for _ in 0..<pauses.integer(1...40) {
-                    scene.change()
-                    scene.stage.advance(by: .milliseconds(pauses.integer(0...300)))
+                    tree.change()
+                    tree.advance(by: .milliseconds(pauses.integer(0...300)))
                 }
-                if step == 3 { scene.stage.size = Size(width: scene.stage.size.height, height: scene.stage.size.width) }
+                if step == 3 { tree.stage.size = Size(width: tree.stage.size.height, height: tree.stage.size.width) }
                 try renderer.render()
-                #expect(renderer.bitmap == (try scene.stage.renderedFrame()), "seed \(seed), step \(step)")
+                #expect(renderer.bitmap == (try tree.renderedFrame()), "seed \(seed), step \(step)")
             }
         }
     }
 
     @Test func theSameScriptGivesTheSameBytes() throws {
         let films = try (0..<2).map { _ in
-            var scene = RandomScene(seed: 7, scale: 2)
+            let tree = RandomTree(seed: 7, scale: 2)
             return try (0..<30).map { _ in
-                scene.change()
-                scene.stage.advance(by: .milliseconds(33))
-                return try scene.stage.renderedFrame()
+                tree.change()
+                tree.advance(by: .milliseconds(33))
+                return try tree.renderedFrame()
             }
         }
         #expect(films[0] == films[1])

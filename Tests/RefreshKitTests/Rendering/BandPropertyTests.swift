@@ -15,7 +15,7 @@ import Testing
     /// Scenes at each scale; `REFRESHKIT_BAND_SCENES` asks for more of them.
     private static let sceneCount = getenv("REFRESHKIT_BAND_SCENES").flatMap { UInt64(String(cString: $0)) } ?? 12
 
-    /// 8 frames of each scene; three in four have a list from edge to edge.
+    /// 8 frames of each tree; three in four have a list from edge to edge.
     @Test(arguments: [1.0, 2, 3]) func bandsTellTheTruth(scale: Double) throws {
         var tally = Tally()
         for seed in 1...Self.sceneCount { try play(seed: seed * 10 + UInt64(scale), scale: scale, &tally) }
@@ -23,18 +23,18 @@ import Testing
     }
 
     private func play(seed: UInt64, scale: Double, _ tally: inout Tally) throws {
-        var scene = RandomScene(seed: seed, scale: scale, height: 480 / scale, hasWideList: seed / 10 % 4 > 0)
-        let renderer = StageRenderer(scene.stage)
+        let tree = RandomTree(seed: seed, scale: scale, height: 480 / scale, hasWideList: seed / 10 % 4 > 0)
+        let renderer = StageRenderer(tree.stage)
         var writer = PNGWriter()
         var written: (id: BandedFrame.ID, bitmap: Bitmap)?
         for step in 1...8 {
-            scene.change()
+            tree.change()
             let name: Comment = "seed \(seed) step \(step) at \(scale)x"
             if step % 5 == 0 { renderer.setNeedsRedraw() }
             let frame = try renderer.bandedFrame()
             // A frame that was drawn and not written is none that bands may tell of.
             if step % 7 == 3 { continue }
-            let alone = try StageRenderer(scene.stage).bandedFrame()
+            let alone = try StageRenderer(tree.stage).bandedFrame()
             let bands = frame.bands(after: written?.id)
             #expect(bands.map(\.rows) == alone.bands(after: nil).map(\.rows), name)
             expectAllRows(bands, of: frame.bitmap, name)
@@ -46,9 +46,9 @@ import Testing
             try writer.encode(frame.bitmap, bands: bands, pixelsPerPoint: scale, into: &bytes)
             try fresh.encode(alone.bitmap, bands: alone.bands(after: nil), pixelsPerPoint: scale, into: &aloneBytes)
             #expect(bytes == aloneBytes, name)
-            // In each third scene, since that takes longest.
+            // In each third tree, since that takes longest.
             if seed / 10 % 3 == 0 {
-                #expect(try ImageReader.read(bytes, named: "frame.png").frames[0].bitmap.hasPixels(of: scene.stage.renderedFrame()), name)
+                #expect(try ImageReader.read(bytes, named: "frame.png").frames[0].bitmap.hasPixels(of: tree.renderedFrame()), name)
             }
             written = (frame.id, frame.bitmap)
         }

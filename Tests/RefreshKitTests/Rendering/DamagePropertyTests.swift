@@ -26,14 +26,14 @@ import Testing
     }
 
     private func play(seed: UInt64, scale: Double, _ tally: inout Tally) throws {
-        var scene = RandomScene(seed: seed, scale: scale)
-        let renderer = StageRenderer(scene.stage)
+        let tree = RandomTree(seed: seed, scale: scale)
+        let renderer = StageRenderer(tree.stage)
         _ = try renderer.render()
         for step in 1...6 {
             var replayed = renderer.bitmap
-            scene.change()
+            tree.change()
             let changes = try renderer.render()
-            let whole = try scene.stage.renderedFrame()
+            let whole = try tree.renderedFrame()
             #expect(hasSameBytes(renderer.bitmap, whole), "seed \(seed) step \(step) at \(scale)x: the bitmap is another one, \(changes)")
             if replayed.width == whole.width, replayed.height == whole.height, replayed.format == whole.format {
                 for scroll in changes.scrolls { replayed.move(scroll) }

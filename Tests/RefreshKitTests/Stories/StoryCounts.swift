@@ -27,7 +27,7 @@ struct StoryCounts {
     }
 }
 
-extension StoryScreen {
+extension StoryHarness {
     /// What is compared before and after something happens.
     struct Glance {
         let selected: Int

@@ -19,7 +19,7 @@ import Testing
         var told = 0
         while told < Self.count {
             let screenSeed = writer.screenSeed()
-            let screen = try StoryScreen(seed: screenSeed)
+            let screen = StoryHarness(seed: screenSeed)
             var history: [[StoryAction]] = []
             for _ in 0..<min(Self.storiesPerScreen, Self.count - told) {
                 told += 1
@@ -27,13 +27,13 @@ import Testing
                 screen.play(history[history.count - 1])
                 let faults = screen.faults()
                 guard faults.isEmpty else {
-                    let short = try Self.shortened(history, screenSeed)
+                    let short = Self.shortened(history, screenSeed)
                     Issue.record("seed \(seed), story \(told): \(faults)\nscreen \(screenSeed), shortest way there: \(short)")
                     return
                 }
                 if told % 50 == 0 {
                     try screen.renderer.render()
-                    #expect(try screen.renderer.bitmap == screen.stage.renderedFrame(), "seed \(seed), story \(told)")
+                    #expect(try screen.renderer.bitmap == screen.renderedFrame(), "seed \(seed), story \(told)")
                 }
             }
             counts.add(screen.counts)
@@ -55,9 +55,9 @@ import Testing
     }
 
     /// The stories without all that is not needed for a fault.
-    private static func shortened(_ history: [[StoryAction]], _ screenSeed: UInt64) throws -> [[StoryAction]] {
-        func isFaulty(_ stories: [[StoryAction]]) throws -> Bool {
-            let screen = try StoryScreen(seed: screenSeed)
+    private static func shortened(_ history: [[StoryAction]], _ screenSeed: UInt64) -> [[StoryAction]] {
+        func isFaulty(_ stories: [[StoryAction]]) -> Bool {
+            let screen = StoryHarness(seed: screenSeed)
             for story in stories { screen.play(story) }
             return !screen.faults().isEmpty
         }
@@ -65,13 +65,13 @@ import Testing
         for index in stories.indices.dropLast().reversed() {
             var fewer = stories
             fewer.remove(at: index)
-            if try isFaulty(fewer) { stories = fewer }
+            if isFaulty(fewer) { stories = fewer }
         }
         for story in stories.indices.reversed() {
             for action in stories[story].indices.reversed() {
                 var fewer = stories
                 fewer[story].remove(at: action)
-                if try isFaulty(fewer) { stories = fewer }
+                if isFaulty(fewer) { stories = fewer }
             }
         }
         return stories

@@ -13,7 +13,7 @@ struct StoryWriter {
     mutating func screenSeed() -> UInt64 { generator.next() }
 
     /// What happens next to a screen.
-    mutating func story(on screen: StoryScreen) -> [StoryAction] {
+    mutating func story(on screen: StoryHarness) -> [StoryAction] {
         var actions: [StoryAction] = []
         for _ in 0..<generator.integer(3...8) {
             actions.append(action(on: screen))
@@ -27,7 +27,7 @@ struct StoryWriter {
             milliseconds: generator.chance(0.5) ? generator.integer(1...120) : generator.integer(1...700), steps: generator.integer(1...4))
     }
 
-    private mutating func action(on screen: StoryScreen) -> StoryAction {
+    private mutating func action(on screen: StoryHarness) -> StoryAction {
         var list = generator.integer(0...screen.lists.count - 1)
         let tab = generator.integer(0...screen.tabCount - 1)
         // Mostly on the screen that is seen.
@@ -58,14 +58,14 @@ struct StoryWriter {
     }
 
     /// A finger anywhere, to anywhere.
-    private mutating func swipe(on screen: StoryScreen) -> StoryAction {
+    private mutating func swipe(on screen: StoryHarness) -> StoryAction {
         let size = screen.stage.size
         let start = Point(x: generator.number(0...size.width), y: generator.number(0...size.height))
         return finger(from: start, by: Point(x: generator.number(-40...40), y: generator.number(-40...40)))
     }
 
     /// A finger that pulls a list down or up.
-    private mutating func pull(on screen: StoryScreen) -> StoryAction {
+    private mutating func pull(on screen: StoryHarness) -> StoryAction {
         let size = screen.stage.size
         let isDown = generator.chance(0.6)
         return finger(
@@ -74,7 +74,7 @@ struct StoryWriter {
     }
 
     /// A finger that pages.
-    private mutating func sideways(on screen: StoryScreen) -> StoryAction {
+    private mutating func sideways(on screen: StoryHarness) -> StoryAction {
         let size = screen.stage.size
         return finger(
             from: Point(x: size.width / 2, y: size.height / 2),

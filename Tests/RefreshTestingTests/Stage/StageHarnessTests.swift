@@ -30,7 +30,7 @@ import Testing
         var scene = Scene("test", screen: Screen(Page()), duration: .seconds(1))
         scene.script = [ScriptEntry(at: .milliseconds(500), .setStyle(.dark))]
         let harness = StageHarness(scene, scale: 1)
-        #expect(harness.stage === harness.player?.stage && harness.stage.size == scene.device.size)
+        #expect(harness.stage === harness.player.stage && harness.stage.size == scene.device.size)
         harness.advance(to: .seconds(1))
         #expect(harness.stage.appearance.style == .dark)
         #expect(try harness.renderedFrame().width == Int(scene.device.size.width))

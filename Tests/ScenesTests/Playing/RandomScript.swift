@@ -30,7 +30,7 @@ struct RandomScript {
         bar.transition = pick([.push, .cover, .fade, .scale])
         let screen = chance(3) ? Screen(first) : Screen(tabs: [Tab(first), Tab(second)], bar: bar)
         var scene = Scene("random", screen: screen, duration: .seconds(3))
-        scene.device = Rehearsal.device
+        scene.device = SceneHarness.device
         scene.device.cutout = .notch
         var instant = Duration.zero
         for _ in 0..<6 {

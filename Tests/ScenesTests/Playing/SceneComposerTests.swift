@@ -5,8 +5,8 @@ import Testing
 @testable import Scenes
 
 @Suite struct SceneComposerTests {
-    private func played(_ script: [ScriptEntry] = [], _ change: (inout Scene) -> Void = { _ in }) -> Rehearsal {
-        Rehearsal(.rows(40, header: .init(.header)), script, change)
+    private func played(_ script: [ScriptEntry] = [], _ change: (inout Scene) -> Void = { _ in }) -> SceneHarness {
+        SceneHarness(.rows(40, header: .init(.header)), script, change)
     }
 
     private func size(_ frame: Bitmap) -> [Int] { [frame.width, frame.height] }

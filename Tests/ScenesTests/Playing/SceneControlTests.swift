@@ -60,7 +60,7 @@ import Testing
     @Test func withoutWordsThePictureIsInTheMiddle() throws {
         var spec = tower
         (spec.showsWords, spec.showsTime) = (false, true)
-        let played = Rehearsal(.rows(40, header: spec), [])
+        let played = SceneHarness(.rows(40, header: spec), [])
         let view = try #require(played.header)
         #expect(view.label.isHidden && view.timeLabel.isHidden)
         #expect(view.picture?.frame.center == view.bounds.center)
@@ -69,7 +69,7 @@ import Testing
     @Test func theSecondLineKnowsTheTimeOfTheScene() {
         var spec = Page.Control(.header, loads: [Load(after: .seconds(1))])
         spec.showsTime = true
-        let played = Rehearsal(.rows(40, header: spec), lasting: .seconds(300), [.at(130, .begin(ControlReference(.header)))])
+        let played = SceneHarness(.rows(40, header: spec), lasting: .seconds(300), [.at(130, .begin(ControlReference(.header)))])
         #expect(played.header?.timeLabel.text == "Last update: No record")
         played.play(to: 135)
         #expect(played.header?.timeLabel.text == "Last update: Today 09:43")

@@ -10,7 +10,7 @@ import Testing
         let script: [ScriptEntry] = [
             .at(1, .insertRows(3, at: 0, tab: nil)), .at(1, .tap(.row(6), holding: .zero)), .at(1, .removeRows(5, at: 0, tab: nil)),
         ]
-        let played = Rehearsal(.rows(4), script)
+        let played = SceneHarness(.rows(4), script)
         var points: [Point] = []
         played.player.stage.onTouch = { points.append($0.point) }
         played.play(to: 2)
@@ -22,7 +22,7 @@ import Testing
         let script: [ScriptEntry] = [
             .at(1, .removeRows(2, at: 0, tab: nil)), .at(2, .removeRows(3, at: .max, tab: nil)), .at(3, .removeRows(100, at: 1, tab: nil)),
         ]
-        let played = Rehearsal(.rows(40), script)
+        let played = SceneHarness(.rows(40), script)
         let third = played.list.row(at: 2)
         played.play(to: 1)
         #expect(played.list.row(at: 0) === third)
@@ -38,7 +38,7 @@ import Testing
         spec.texts.idle = "Zieh"
         var later = Page.Texts()
         later.refreshing = "Moment"
-        let played = Rehearsal(
+        let played = SceneHarness(
             .rows(40, header: spec), [.at(1, .setTexts(header, later)), .at(2, .begin(header)), .at(3, .end(header, nil))])
         #expect(played.header?.label.text == "Zieh")
         played.play(to: 2.5)
@@ -49,7 +49,7 @@ import Testing
     }
 
     @Test func aControlThatIsDisabledIsNotPulled() {
-        let played = Rehearsal(
+        let played = SceneHarness(
             .rows(40, header: .init(.header)),
             [.at(0, .setEnabled(header, false)), .at(1, .pull(Pull(150))), .at(3, .setEnabled(header, true)), .at(4, .pull(Pull(150)))])
         played.play(to: 2)
@@ -59,7 +59,7 @@ import Testing
     }
 
     @Test func aControlThatIsHiddenIsNotPulled() {
-        let played = Rehearsal(.rows(40, header: .init(.header)), [.at(0, .setHidden(header, true)), .at(1, .pull(Pull(150)))])
+        let played = SceneHarness(.rows(40, header: .init(.header)), [.at(0, .setHidden(header, true)), .at(1, .pull(Pull(150)))])
         played.play(to: 2)
         #expect(played.header?.isHidden == true)
         #expect(played.header?.state == .idle)
@@ -85,8 +85,8 @@ import Testing
     }
 
     /// A header that is pulled until 0.6 s, and to which something happens at 0.45 s.
-    private func played(with action: ScriptAction?) -> Rehearsal {
-        Rehearsal(.rows(40, header: .init(.header)), [.at(0, .pull(Pull(150)))] + (action.map { [.at(0.45, $0)] } ?? []))
+    private func played(with action: ScriptAction?) -> SceneHarness {
+        SceneHarness(.rows(40, header: .init(.header)), [.at(0, .pull(Pull(150)))] + (action.map { [.at(0.45, $0)] } ?? []))
     }
 
     @Test func theApplicationScrollsAsFarAsContentGoes() {
@@ -95,7 +95,7 @@ import Testing
             .at(3, .scroll(.bottom, animated: false)),
             .at(4, .scroll(.row(39), animated: false)), .at(5, .scroll(.top, animated: false)),
         ]
-        let played = Rehearsal(.rows(40), script)
+        let played = SceneHarness(.rows(40), script)
         played.play(to: 1)
         #expect(played.list.contentOffset.y == 230)
         played.play(to: 2.15)
@@ -117,7 +117,7 @@ import Testing
             .at(1, .setDragging(true, decelerates: false)), .at(1, .setOffset(Point(x: 0, y: -75), isDragging: nil)),
             .at(2, .setDragging(false, decelerates: false)), .at(2, .setOffset(Point(x: 0, y: -74), isDragging: nil)),
         ]
-        let played = Rehearsal(page, script)
+        let played = SceneHarness(page, script)
         played.play(to: 1)
         #expect(played.header?.state == .pulling)
         #expect(played.list.isDragging)
@@ -129,13 +129,13 @@ import Testing
         var page = Page.rows(40)
         page.list.ignoresSafeArea = true
         page.list.contentInset = EdgeInsets(top: 7, bottom: 3)
-        let played = Rehearsal(page, [])
+        let played = SceneHarness(page, [])
         #expect(played.list.adjustedContentInset == EdgeInsets(top: 7, bottom: 3))
         #expect(played.list.contentOffset.y == -7)
     }
 
     @Test func appearanceChangesInTheMiddle() {
-        let played = Rehearsal(.rows(4), [.at(1, .setStyle(.dark))])
+        let played = SceneHarness(.rows(4), [.at(1, .setStyle(.dark))])
         let light = played.player.stage.appearance.tint
         played.play(to: 1)
         #expect(played.player.stage.appearance.style == .dark)

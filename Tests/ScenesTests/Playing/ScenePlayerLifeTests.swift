@@ -27,7 +27,7 @@ import Testing
         var first = Tab(.rows(40, header: header, footer: .init(.autoFooter, loads: [.rows(2, after: 0.5)])))
         first.page.navigation = Page.Navigation("First")
         first.refresh = TabRefresh()
-        let played = Rehearsal(tabs: [first, Tab(.rows(4))], script)
+        let played = SceneHarness(tabs: [first, Tab(.rows(4))], script)
         var count = 0
         if isTraced { played.player.onEvent = { _ in count += 1 } }
         played.play(to: seconds)

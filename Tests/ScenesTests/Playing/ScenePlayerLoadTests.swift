@@ -8,7 +8,7 @@ import Testing
     private static let end = ScriptAction.end(ControlReference(.header), nil)
 
     @Test func aHeaderPutsItsRowsOnTop() {
-        let played = Rehearsal(.rows(40, header: .init(.header, loads: [.rows(3, after: 2)])), [.at(1, Self.begin)])
+        let played = SceneHarness(.rows(40, header: .init(.header, loads: [.rows(3, after: 2)])), [.at(1, Self.begin)])
         played.play(to: 3.2)
         #expect(played.list.rowCount == 40)
         #expect(played.header?.state == .refreshing)
@@ -23,7 +23,7 @@ import Testing
 
     @Test func eachRefreshTakesTheNextLoadAndThenTheLastAgain() {
         let loads: [Load] = [.rows(1, after: 0.5), .rows(10, after: 0.5)]
-        let played = Rehearsal(
+        let played = SceneHarness(
             .rows(40, header: .init(.header, loads: loads)), [.at(0, Self.begin), .at(2, Self.begin), .at(4, Self.begin)])
         played.play(to: 1)
         #expect(played.list.rowCount == 41)
@@ -36,7 +36,7 @@ import Testing
     @Test func aFooterPutsItsRowsAtTheEndUntilThereIsNoMore() {
         var last = Load.rows(2, after: 1)
         last.isLast = true
-        let played = Rehearsal(
+        let played = SceneHarness(
             .rows(40, footer: .init(.backFooter, loads: [last])),
             [.at(0, .begin(ControlReference(.footer))), .at(3, .resetNoMoreData(ControlReference(.footer)))])
         played.play(to: 2)
@@ -50,7 +50,7 @@ import Testing
     @Test func rowsGoWhereTheLoadSays() {
         var load = Load.rows(2, after: 1)
         load.index = .max
-        let played = Rehearsal(.rows(40, header: .init(.header, loads: [load])), [.at(0, Self.begin)])
+        let played = SceneHarness(.rows(40, header: .init(.header, loads: [load])), [.at(0, Self.begin)])
         let first = played.list.row(at: 0)
         played.play(to: 2)
         #expect(played.list.rowCount == 42)
@@ -58,7 +58,7 @@ import Testing
     }
 
     @Test func aRefreshThatIsEndedEarlyLoadsNothing() {
-        let played = Rehearsal(.rows(40, header: .init(.header, loads: [.rows(3, after: 2)])), [.at(0, Self.begin), .at(1, Self.end)])
+        let played = SceneHarness(.rows(40, header: .init(.header, loads: [.rows(3, after: 2)])), [.at(0, Self.begin), .at(1, Self.end)])
         var courses: [SceneLoads.Course] = []
         played.page.header?.loads.onCourse = { course, _ in courses.append(course) }
         played.play(to: 5)
@@ -68,7 +68,7 @@ import Testing
     }
 
     @Test func aRefreshThatIsEndedBeforeItIsOpenLoadsNothing() {
-        let played = Rehearsal(.rows(40, header: .init(.header, loads: [.rows(3, after: 2)])), [.at(0, Self.begin), .at(0.1, Self.end)])
+        let played = SceneHarness(.rows(40, header: .init(.header, loads: [.rows(3, after: 2)])), [.at(0, Self.begin), .at(0.1, Self.end)])
         played.play(to: 5)
         #expect(played.list.rowCount == 40)
     }
@@ -76,7 +76,7 @@ import Testing
     /// The first would have delivered at 2.25 s.
     @Test func aRefreshThatIsBegunAnewWaitsForItsOwnLoad() {
         let loads: [Load] = [.rows(3, after: 2), .rows(5, after: 2)]
-        let played = Rehearsal(
+        let played = SceneHarness(
             .rows(40, header: .init(.header, loads: loads)), [.at(0, Self.begin), .at(1, Self.end), .at(2, Self.begin)])
         played.play(to: 4.2)
         #expect(played.list.rowCount == 40)
@@ -87,7 +87,7 @@ import Testing
 
     @Test func aFooterThatIsHiddenMeanwhileLoadsNothing() {
         let footer = ControlReference(.footer)
-        let played = Rehearsal(
+        let played = SceneHarness(
             .rows(40, footer: .init(.autoFooter, loads: [.rows(3, after: 2)])), [.at(0, .begin(footer)), .at(1, .setHidden(footer, true))])
         played.play(to: 5)
         #expect(played.list.rowCount == 40)
@@ -98,7 +98,7 @@ import Testing
         load.result = .failure
         var header = Page.Control(.header, loads: [load])
         header.resultTime = .seconds(1)
-        let played = Rehearsal(.rows(40, header: header), [.at(0, Self.begin)])
+        let played = SceneHarness(.rows(40, header: header), [.at(0, Self.begin)])
         played.play(to: 2)
         #expect(played.header?.result == .failure)
         #expect(played.header?.label.text == "Update failed")
@@ -113,7 +113,7 @@ import Testing
         tab.badge = "3"
         tab.refresh = TabRefresh()
         tab.refresh?.loads = [load]
-        let played = Rehearsal(tabs: [tab, Tab(.rows(2))], [.at(1, .tap(.tab(0), holding: .milliseconds(50)))])
+        let played = SceneHarness(tabs: [tab, Tab(.rows(2))], [.at(1, .tap(.tab(0), holding: .milliseconds(50)))])
         played.play(to: 3)
         #expect(played.page.item.isRefreshing)
         #expect(played.page.item.badge == "3")
@@ -128,7 +128,7 @@ import Testing
         tab.refresh = TabRefresh()
         tab.refresh?.loads = [.rows(4, after: 5)]
         let reference = ControlReference(.tab, ofTab: 0)
-        let played = Rehearsal(tabs: [tab, Tab(.rows(2))], [.at(0, .begin(reference)), .at(1, .end(reference, nil))])
+        let played = SceneHarness(tabs: [tab, Tab(.rows(2))], [.at(0, .begin(reference)), .at(1, .end(reference, nil))])
         played.play(to: 0.5)
         #expect(played.page.item.isRefreshing)
         played.play(to: 9)

@@ -6,7 +6,7 @@ import Testing
 /// What of a script has no effect is told.
 @Suite struct ScenePlayerMissTests {
     private func misses(_ page: Page, _ script: [ScriptEntry], _ change: (inout Scene) -> Void = { _ in }) -> [String] {
-        SceneTrace.misses(of: Rehearsal(page, script, change).player.scene, in: IndicatorRegistry())
+        SceneTrace.misses(of: SceneHarness(page, script, change).player.scene, in: IndicatorRegistry())
     }
 
     @Test func aTapOnWhatIsNotOnTheScreen() {
@@ -51,7 +51,7 @@ import Testing
         let why = "the script says where this list is, and fingers do not move it; use 'offset'"
         #expect(
             misses(page, [.at(1, .pull(Pull(200))), .at(3, .swipe(Swipe(.up)))]) == ["script[0].pull: \(why)", "script[1].swipe: \(why)"])
-        let played = Rehearsal(page, [.at(1, .pull(Pull(200)))])
+        let played = SceneHarness(page, [.at(1, .pull(Pull(200)))])
         played.play(to: 1.5)
         #expect(played.list.contentOffset.y == -20 && !played.list.pan.isPanning)
         #expect(played.header?.state == .idle)

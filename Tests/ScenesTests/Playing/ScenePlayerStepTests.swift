@@ -20,7 +20,7 @@ import Testing
         var bar = Screen.Bar()
         (bar.swipes, bar.isTranslucent) = (true, true)
         var scene = Scene("busy", screen: Screen(tabs: [first, second], bar: bar), duration: .seconds(8))
-        scene.device = Rehearsal.device
+        scene.device = SceneHarness.device
         scene.showsBezel = bezel
         scene.script = [
             .at(0, .pull(Pull(160))), .at(0.9, .insertRows(3, at: 2, tab: nil)), .at(1.7, .swipe(Swipe(.up))),
@@ -46,7 +46,7 @@ import Testing
     }
 
     private static func trace(stoppingAt instants: [Double]) -> [TraceEvent] {
-        let player = Rehearsal.player(of: busy())
+        let player = ScenePlayer(of: busy())
         var events: [TraceEvent] = []
         player.onEvent = { events.append($0) }
         for instant in instants { player.advance(to: .seconds(instant)) }
@@ -55,7 +55,7 @@ import Testing
 
     /// The player draws what has changed; the stage draws everything.
     @Test func framesAreThoseThatTheStageDraws() throws {
-        let player = Rehearsal.player(of: Self.busy(turns: false))
+        let player = ScenePlayer(of: Self.busy(turns: false))
         for instant in stride(from: 0.0, through: 8, by: 0.31) {
             player.advance(to: .seconds(instant))
             let drawn = try player.renderedFrame()
@@ -64,13 +64,13 @@ import Testing
     }
 
     @Test(arguments: [false, true]) func framesDoNotDependOnThoseThatWereDrawnBefore(_ bezel: Bool) throws {
-        let often = Rehearsal.player(of: Self.busy(bezel: bezel))
+        let often = ScenePlayer(of: Self.busy(bezel: bezel))
         for instant in stride(from: 0.0, through: 8, by: 0.13) {
             often.advance(to: .seconds(instant))
             _ = try often.renderedFrame()
         }
         for instant in [0.35, 2.4, 5.2, 7.17, 8] {
-            let (first, second) = (Rehearsal.player(of: Self.busy(bezel: bezel)), Rehearsal.player(of: Self.busy(bezel: bezel)))
+            let (first, second) = (ScenePlayer(of: Self.busy(bezel: bezel)), ScenePlayer(of: Self.busy(bezel: bezel)))
             for early in [instant / 3, instant / 2] {
                 first.advance(to: .seconds(early))
                 _ = try first.renderedFrame()
@@ -89,7 +89,7 @@ import Testing
     @Test(arguments: 0..<30) func noScriptDependsOnTheStepsOfTime(_ number: Int) {
         let scene = RandomScript.scene(number)
         func trace(_ step: Double) -> [TraceEvent] {
-            let player = Rehearsal.player(of: scene)
+            let player = ScenePlayer(of: scene)
             var events: [TraceEvent] = []
             player.onEvent = { events.append($0) }
             for instant in stride(from: 0, to: 3, by: step) { player.advance(to: .seconds(instant)) }
@@ -106,12 +106,12 @@ import Testing
 
     @Test(arguments: Array(0..<30) + [88]) func noFrameDependsOnThoseThatWereDrawnBefore(_ number: Int) throws {
         let scene = RandomScript.scene(number)
-        let often = Rehearsal.player(of: scene, scale: 0.2)
+        let often = ScenePlayer(of: scene, scale: 0.2)
         for (index, instant) in stride(from: 0.0, through: 3, by: 0.05).enumerated() {
             often.advance(to: .seconds(instant))
             let frame = try often.renderedFrame()
             guard index % 6 == 5 else { continue }
-            let once = Rehearsal.player(of: scene, scale: 0.2)
+            let once = ScenePlayer(of: scene, scale: 0.2)
             once.advance(to: .seconds(instant))
             #expect(try once.renderedFrame() == frame, "at \(instant) s")
         }
@@ -119,12 +119,12 @@ import Testing
 
     /// A control goes where the insets and the content put it, and a page slides, whether or not a frame shows it.
     @Test func controlsAndPagesAreWhereTheyBelongWithoutAFrame() throws {
-        let turned = Rehearsal(
+        let turned = SceneHarness(
             .rows(5, header: .init(.header), footer: .init(.backFooter)),
             [.at(1.6, .begin(ControlReference(.header))), .at(1.7, .turn(.landscapeLeft, animated: true))]
         ).player.scene
         try compareFrames(of: turned, at: stride(from: 1.5, through: 2.2, by: 0.1))
-        let slid = Rehearsal(
+        let slid = SceneHarness(
             tabs: [Tab(.rows(30)), Tab(.rows(9, header: .init(.header)))],
             [.at(0.2, .select(1, animated: true)), .at(0.4, .pull(Pull(190)))]
         ).player.scene
@@ -133,9 +133,9 @@ import Testing
 
     /// Each frame is that of a player that draws no other.
     private func compareFrames(of scene: Scene, at instants: some Sequence<Double>) throws {
-        let often = Rehearsal.player(of: scene, scale: 0.2)
+        let often = ScenePlayer(of: scene, scale: 0.2)
         for instant in instants {
-            let once = Rehearsal.player(of: scene, scale: 0.2)
+            let once = ScenePlayer(of: scene, scale: 0.2)
             once.advance(to: .seconds(instant))
             often.advance(to: .seconds(instant))
             let frame = try once.renderedFrame()

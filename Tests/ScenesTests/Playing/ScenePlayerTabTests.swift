@@ -17,10 +17,10 @@ import Testing
         }
     }
 
-    private static func played(_ script: [ScriptEntry], _ change: (inout Screen.Bar) -> Void = { _ in }) -> Rehearsal {
+    private static func played(_ script: [ScriptEntry], _ change: (inout Screen.Bar) -> Void = { _ in }) -> SceneHarness {
         var bar = Screen.Bar()
         change(&bar)
-        return Rehearsal(tabs: tabs, bar: bar, script)
+        return SceneHarness(tabs: tabs, bar: bar, script)
     }
 
     private static func tap(_ tab: Int) -> ScriptAction { .tap(.tab(tab), holding: .milliseconds(50)) }

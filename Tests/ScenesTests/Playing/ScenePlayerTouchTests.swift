@@ -9,7 +9,7 @@ import Testing
     func aPullByProgressShowsSoMuchOfTheControl(_ progress: Double, _ behavior: RefreshBehavior) {
         var pull = Pull(progress: progress)
         pull.resting = .seconds(1)
-        let stage = Rehearsal(.rows(30, header: Page.Control(behavior)), [.at(1, .pull(pull))])
+        let stage = SceneHarness(.rows(30, header: Page.Control(behavior)), [.at(1, .pull(pull))])
         stage.play(to: 2)
         let header = stage.header
         #expect(abs((header?.pullingPercent ?? 0) - min(progress, behavior.trigger == .maximum ? 1 : progress)) < 1e-6)
@@ -18,7 +18,7 @@ import Testing
     @Test func aPullByProgressGoesOnFromWhereTheListIs() {
         var pull = Pull(progress: 1.2)
         (pull.edge, pull.resting) = (.bottom, .seconds(1))
-        let stage = Rehearsal(
+        let stage = SceneHarness(
             .rows(10, footer: Page.Control(.backFooter)), [.at(0.5, .scroll(.offset(10), animated: false)), .at(1, .pull(pull))])
         stage.play(to: 2)
         #expect(abs((stage.footer?.pullingPercent ?? 0) - 1.2) < 1e-6)
@@ -26,7 +26,7 @@ import Testing
     }
 
     @Test func aPullBeyondTheHeaderRefreshes() {
-        let played = Rehearsal(.rows(40, header: .init(.header)), [.at(1, .pull(Pull(150)))])
+        let played = SceneHarness(.rows(40, header: .init(.header)), [.at(1, .pull(Pull(150)))])
         played.play(to: 1.5)
         #expect(played.header?.state == .pulling)
         played.play(to: 1.7)
@@ -35,7 +35,7 @@ import Testing
     }
 
     @Test func aPullThatIsShortLeavesEverythingAsItWas() {
-        let played = Rehearsal(.rows(40, header: .init(.header)), [.at(1, .pull(Pull(40)))])
+        let played = SceneHarness(.rows(40, header: .init(.header)), [.at(1, .pull(Pull(40)))])
         played.play(to: 5)
         #expect(played.header?.state == .idle)
         #expect(played.list.contentOffset.y == -20)
@@ -43,13 +43,13 @@ import Testing
 
     /// 0.55 is the rubber band's coefficient: the first points past the edge follow the finger by about so much.
     @Test func aPullCountsFromBeyondRecognition() {
-        let played = Rehearsal(.rows(40), [.at(0, .pull(Pull(10)))])
+        let played = SceneHarness(.rows(40), [.at(0, .pull(Pull(10)))])
         played.play(to: 0.5)
         #expect(abs(played.list.contentOffset.y - (-20 - 5.44)) < 0.05)
     }
 
     @Test func aLongPullBeginsNearerTheEdgeSoThatItStaysOnTheScreen() throws {
-        let played = Rehearsal(.rows(40), [.at(0, .pull(Pull(400)))])
+        let played = SceneHarness(.rows(40), [.at(0, .pull(Pull(400)))])
         var points: [Point] = []
         played.player.stage.onTouch = { points.append($0.point) }
         played.play(to: 1)
@@ -61,11 +61,11 @@ import Testing
     @Test func aPullAtTheBottomBeginsWhereTheListIs() {
         var pull = Pull(200)
         pull.edge = .bottom
-        let fromTop = Rehearsal(.rows(40, footer: .init(.backFooter)), [.at(0, .pull(pull))])
+        let fromTop = SceneHarness(.rows(40, footer: .init(.backFooter)), [.at(0, .pull(pull))])
         fromTop.play(to: 0.5)
         #expect(fromTop.footer?.state == .idle)
         #expect(fromTop.list.contentOffset.y == 180)
-        let fromEnd = Rehearsal(.rows(40, footer: .init(.backFooter)), [.at(0, .scroll(.bottom, animated: false)), .at(1, .pull(pull))])
+        let fromEnd = SceneHarness(.rows(40, footer: .init(.backFooter)), [.at(0, .scroll(.bottom, animated: false)), .at(1, .pull(pull))])
         fromEnd.play(to: 2)
         #expect(fromEnd.footer?.state == .refreshing)
     }
@@ -73,13 +73,13 @@ import Testing
     @Test func aTrailerIsPulledToTheLeft() {
         var pull = Pull(200)
         pull.edge = .right
-        let played = Rehearsal(.rows(4, trailer: .init(.trailer)), [.at(0, .pull(pull))])
+        let played = SceneHarness(.rows(4, trailer: .init(.trailer)), [.at(0, .pull(pull))])
         played.play(to: 1)
         #expect(played.page.trailer?.view.state == .refreshing)
     }
 
     @Test func aSwipeUpwardsScrollsOn() {
-        let played = Rehearsal(.rows(100), [.at(0, .swipe(Swipe(.up)))])
+        let played = SceneHarness(.rows(100), [.at(0, .swipe(Swipe(.up)))])
         played.play(to: 0.24)
         #expect(played.list.isDragging)
         played.play(to: 0.3)
@@ -94,7 +94,7 @@ import Testing
             .init(.milliseconds(300), Point(x: 10, y: 160)), .init(.milliseconds(350), Point(x: 40, y: 160)),
         ])
         movement.finger = 3
-        let played = Rehearsal(.rows(40), [.at(1, .touch(movement))])
+        let played = SceneHarness(.rows(40), [.at(1, .touch(movement))])
         var events: [TouchEvent] = []
         played.player.stage.onTouch = { events.append($0) }
         played.play(to: 2)
@@ -106,7 +106,7 @@ import Testing
     @Test func aCancelledTouchRefreshesNothing() {
         var movement = TouchMovement([.init(.zero, Point(x: 100, y: 100)), .init(.milliseconds(400), Point(x: 100, y: 400))])
         movement.isCancelled = true
-        let played = Rehearsal(.rows(40, header: .init(.header)), [.at(0, .touch(movement))])
+        let played = SceneHarness(.rows(40, header: .init(.header)), [.at(0, .touch(movement))])
         played.play(to: 0.39)
         #expect(played.header?.state == .pulling)
         played.play(to: 3)
@@ -117,7 +117,7 @@ import Testing
     @Test func aFingerThatIsStillDownIsTakenAwayByOneOfItsNumber() {
         let long = TouchMovement([.init(.zero, Point(x: 100, y: 100)), .init(.seconds(1), Point(x: 100, y: 400))])
         let short = TouchMovement([.init(.zero, Point(x: 100, y: 300)), .init(.milliseconds(50), Point(x: 100, y: 300))])
-        let played = Rehearsal(.rows(40), [.at(0, .touch(long)), .at(0.5, .touch(short))])
+        let played = SceneHarness(.rows(40), [.at(0, .touch(long)), .at(0.5, .touch(short))])
         var phases: [TouchEvent.Phase] = []
         played.player.stage.onTouch = { if $0.phase != .moved { phases.append($0.phase) } }
         played.play(to: 2)
@@ -127,7 +127,7 @@ import Testing
 
     @Test func aPullTakesAFingerThatIsNotDown() {
         let rest = TouchMovement([.init(.zero, Point(x: 100, y: 100)), .init(.seconds(2), Point(x: 100, y: 100))])
-        let played = Rehearsal(.rows(40), [.at(0, .touch(rest)), .at(0.5, .pull(Pull(50)))])
+        let played = SceneHarness(.rows(40), [.at(0, .touch(rest)), .at(0.5, .pull(Pull(50)))])
         played.play(to: 0.6)
         #expect(played.player.fingers.keys.sorted() == [0, 10])
     }
@@ -135,7 +135,7 @@ import Testing
     @Test func rowsAndControlsAreTappedInTheirMiddle() {
         var footer = Page.Control(.autoFooter)
         footer.isAutomatic = false
-        let played = Rehearsal(
+        let played = SceneHarness(
             .rows(4, footer: footer),
             [.at(0, .tap(.row(2), holding: .milliseconds(50))), .at(1, .tap(.control(.footer), holding: .milliseconds(50)))])
         var points: [Point] = []
@@ -149,7 +149,7 @@ import Testing
         let script: [ScriptEntry] = [
             .at(0, .tap(.row(30), holding: .zero)), .at(0, .tap(.control(.header), holding: .zero)), .at(0, .tap(.tab(0), holding: .zero)),
         ]
-        let played = Rehearsal(.rows(40, header: .init(.header)), script)
+        let played = SceneHarness(.rows(40, header: .init(.header)), script)
         var count = 0
         played.player.stage.onTouch = { _ in count += 1 }
         played.play(to: 1)
@@ -160,7 +160,7 @@ import Testing
     @Test(arguments: [0.5, 0.45, 0.33]) func aFingerMovesWithEachFrame(_ time: Double) {
         let (start, end) = (Point(x: 100, y: 40), Point(x: 100, y: 340))
         let movement = TouchMovement([.init(.zero, start), .init(.seconds(time), end)])
-        let played = Rehearsal(.rows(40), [.at(0.1, .touch(movement))])
+        let played = SceneHarness(.rows(40), [.at(0.1, .touch(movement))])
         var y = 0.0
         played.player.stage.onTouch = { y = $0.point.y }
         for frame in 0...Int(time * 60) {
@@ -175,7 +175,7 @@ import Testing
         func drag(_ from: Double) -> TouchMovement {
             TouchMovement([.init(.zero, Point(x: 100, y: from)), .init(.milliseconds(400), Point(x: 100, y: from + 150))])
         }
-        let played = Rehearsal(.rows(40), [.at(0.5, .touch(drag(100))), .at(0.9, .touch(drag(120)))])
+        let played = SceneHarness(.rows(40), [.at(0.5, .touch(drag(100))), .at(0.9, .touch(drag(120)))])
         var phases: [TouchEvent.Phase] = []
         played.player.stage.onTouch = { if $0.phase != .moved { phases.append($0.phase) } }
         played.play(to: 2)
@@ -183,7 +183,7 @@ import Testing
     }
 
     @Test func aPullLetsGoBeforeTheNextOneBegins() {
-        let played = Rehearsal(.rows(40, header: .init(.header)), [.at(0, .pull(Pull(150))), .at(0.6, .pull(Pull(20)))])
+        let played = SceneHarness(.rows(40, header: .init(.header)), [.at(0, .pull(Pull(150))), .at(0.6, .pull(Pull(20)))])
         var told: [String] = []
         played.player.stage.onTouch = { if $0.phase != .moved { told.append("\($0.phase) \($0.id)") } }
         played.play(to: 2)
@@ -193,7 +193,7 @@ import Testing
 
     @Test func aFingerThatTheSceneNamesTakesNoPullAway() {
         let tap = TouchMovement([.init(.zero, Point(x: 20, y: 400)), .init(.milliseconds(50), Point(x: 20, y: 400))])
-        let played = Rehearsal(.rows(40, header: .init(.header)), [.at(0, .pull(Pull(150))), .at(0.2, .touch(tap))])
+        let played = SceneHarness(.rows(40, header: .init(.header)), [.at(0, .pull(Pull(150))), .at(0.2, .touch(tap))])
         played.play(to: 1)
         #expect(played.header?.state == .refreshing)
     }

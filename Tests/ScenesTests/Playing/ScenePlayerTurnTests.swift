@@ -9,7 +9,7 @@ import Testing
 
     @Test func turningInTheMiddleOfARefreshLeavesTheInsetsRight() {
         let header = ControlReference(.header)
-        let played = Rehearsal(
+        let played = SceneHarness(
             .rows(40, header: .init(.header)),
             [.at(0, .begin(header)), .at(1, Self.left), .at(3, .end(header, nil)), .at(5, .turn(.portrait, animated: true))]
         ) {
@@ -28,7 +28,7 @@ import Testing
     }
 
     @Test func turningTakesThePullingFingerAway() {
-        let played = Rehearsal(.rows(40, header: .init(.header)), [.at(0, .pull(Pull(150))), .at(0.45, Self.left)])
+        let played = SceneHarness(.rows(40, header: .init(.header)), [.at(0, .pull(Pull(150))), .at(0.45, Self.left)])
         played.play(to: 0.44)
         #expect(played.header?.state == .pulling)
         played.play(to: 0.46)
@@ -39,14 +39,14 @@ import Testing
     }
 
     @Test func theHomeIndicatorStaysAndTheStatusBarFades() {
-        let played = Rehearsal(.rows(40), [.at(1, Self.left), .at(2, .turn(.portrait, animated: true))]) { $0.device.cutout = .notch }
+        let played = SceneHarness(.rows(40), [.at(1, Self.left), .at(2, .turn(.portrait, animated: true))]) { $0.device.cutout = .notch }
         let (chrome, stage) = (played.player.chrome, played.player.stage)
         for step in 0...30 {
             played.play(to: 0.95 + 0.05 * Double(step))
             #expect(!chrome.homeIndicator.isHidden && chrome.homeIndicator.presentationAlpha == 1)
             #expect(abs(chrome.homeIndicator.frame.maxY - stage.root.presentationFrame.height + 8) < 1e-6)
         }
-        let other = Rehearsal(.rows(40), [.at(1, Self.left), .at(2, .turn(.portrait, animated: true))]) { $0.device.cutout = .notch }
+        let other = SceneHarness(.rows(40), [.at(1, Self.left), .at(2, .turn(.portrait, animated: true))]) { $0.device.cutout = .notch }
         let alphas = [1, 1.075, 1.2, 1.5, 2.2, 2.35, 2.5].map { instant in
             other.play(to: instant)
             let bar = other.player.chrome.statusBar
@@ -56,7 +56,7 @@ import Testing
     }
 
     @Test func barsKeepTheirEdges() {
-        let played = Rehearsal(tabs: [Tab(.rows(40)), Tab(.rows(4))], [.at(1, Self.left)])
+        let played = SceneHarness(tabs: [Tab(.rows(40)), Tab(.rows(4))], [.at(1, Self.left)])
         played.play(to: 2)
         #expect(played.player.tabs?.tabBar.frame == Rect(x: 0, y: 320 - 53, width: 480, height: 53))
         #expect(played.player.chrome.orientation == .landscapeLeft)
@@ -79,8 +79,8 @@ import Testing
     }
 
     @Test func aTurnDuringATurnThatIsNotAnimatedEndsIt() throws {
-        let turned = Rehearsal(.rows(40), [.at(1, Self.left), .at(1.2, .turn(.portrait, animated: false)), .at(1.6, Self.left)])
-        let still = Rehearsal(.rows(40), [.at(2, Self.left)])
+        let turned = SceneHarness(.rows(40), [.at(1, Self.left), .at(1.2, .turn(.portrait, animated: false)), .at(1.6, Self.left)])
+        let still = SceneHarness(.rows(40), [.at(2, Self.left)])
         for instant in [1.2, 1.3, 1.5] {
             turned.play(to: instant)
             still.play(to: instant)
@@ -90,7 +90,7 @@ import Testing
 
     /// The screen's picture is as much on its way as the device is, also while two turns overlap.
     @Test func contentTurnsWithTheDevice() {
-        let played = Rehearsal(.rows(40), [.at(1, Self.left), .at(1.2, .turn(.portrait, animated: true))])
+        let played = SceneHarness(.rows(40), [.at(1, Self.left), .at(1.2, .turn(.portrait, animated: true))])
         for instant in stride(from: 1.0, through: 1.6, by: 0.05) {
             played.play(to: instant)
             let part = played.player.turning.angleLeft(at: played.player.stage.now) / (.pi / 2)
@@ -105,14 +105,14 @@ import Testing
         [.at(1.2, Self.left), .at(1.3, .turn(.portrait, animated: false)), .at(1.35, .turn(.landscapeRight, animated: true))],
     ])
     func theStatusBarIsBackAndNoFrameIsEmpty(_ more: [ScriptEntry]) throws {
-        let played = Rehearsal(.rows(40), [.at(1, Self.left)] + more) { $0.device.cutout = .notch }
+        let played = SceneHarness(.rows(40), [.at(1, Self.left)] + more) { $0.device.cutout = .notch }
         for instant in stride(from: 1.0, through: 1.8, by: 0.05) {
             played.play(to: instant)
             let frame = try played.player.renderedFrame()
             #expect(colors(in: frame) > 4, "at \(instant) s")
         }
         let orientation = played.player.turning.orientation
-        let rest = Rehearsal(.rows(40), [.at(9, Self.left)]) { ($0.device.cutout, $0.orientation) = (.notch, orientation) }
+        let rest = SceneHarness(.rows(40), [.at(9, Self.left)]) { ($0.device.cutout, $0.orientation) = (.notch, orientation) }
         rest.play(to: 1.8)
         let (frame, expected) = (try played.player.renderedFrame(), try rest.player.renderedFrame())
         #expect(frame == expected)

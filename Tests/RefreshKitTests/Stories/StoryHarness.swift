@@ -1,10 +1,9 @@
 import Fixtures
-import Indicators
 import RefreshKit
+import RefreshTesting
 
 /// A container of tabs with lists and controls, to which stories happen.
-final class StoryScreen {
-    let stage: Stage
+final class StoryHarness: StageHarness {
     let container: TabBarController
     let lists: [StoryList]
     private(set) var counts = StoryCounts()
@@ -14,11 +13,9 @@ final class StoryScreen {
     /// Whether each view was hidden at the start; rows come and go and are left out.
     private var hidden: [ObjectIdentifier: (view: View, isHidden: Bool)] = [:]
 
-    init(seed: UInt64) throws {
+    init(seed: UInt64) {
         var generator = SeededGenerator(seed: seed)
-        stage = Stage(
-            size: Size(width: 320, height: 480), safeAreaInsets: EdgeInsets(top: 20, bottom: generator.chance(0.5) ? 34 : 0),
-            registry: try IndicatorCatalogue.registry())
+        let safeAreaInsets = EdgeInsets(top: 20, bottom: generator.chance(0.5) ? 34 : 0)
         lists = StoryList.some(&generator)
         holders = lists.map { story in
             let holder = FillingView()
@@ -36,8 +33,7 @@ final class StoryScreen {
             item.isRefreshAnimationEnabled = true
             item.refreshAction = { _, _ in }
         }
-        stage.rootViewController = container
-        stage.advance(to: .zero)
+        super.init(container, size: Size(width: 320, height: 480), appearance: Appearance(), safeAreaInsets: safeAreaInsets)
         for holder in holders { record(holder) }
         record(stage.root)
     }
@@ -62,7 +58,8 @@ final class StoryScreen {
         for action in story {
             watch { perform(action) }
         }
-        settle()
+        rest()
+        removeEvents()
         counts.endStory()
     }
 
@@ -70,11 +67,10 @@ final class StoryScreen {
         switch action {
         case .finger(let id, let path, let leaves): move(finger: id, along: path, leaves: leaves)
         case .tapButton(let tab):
-            let button = container.tabBar.subviews.compactMap { $0 as? TabBarButton }.first { $0.item === container.tabBar.items[tab] }
-            guard let button else { return }
-            stage.touchBegan(at: button.convert(button.bounds.center))
+            guard let button = try? button(of: container.tabBar.items[tab]) else { return }
+            press(at: button.convert(button.bounds.center))
             wait(30)
-            stage.touchEnded()
+            lift()
         case .select(let tab): container.selectedIndex = tab
         case .begin(let place): control(place).beginRefreshing()
         case .end(let place, let kind): end(place, kind)
@@ -133,23 +129,23 @@ final class StoryScreen {
     }
 
     private func move(finger id: Int, along path: [Point], leaves: Bool) {
-        stage.touchBegan(at: path[0], id: id)
+        press(at: path[0], finger: id)
         for point in path.dropFirst() {
             wait(16)
-            watch { stage.touchMoved(at: point, id: id) }
+            watch { move(to: point, finger: id) }
         }
-        if leaves { stage.touchEnded(id: id) }
+        if leaves { lift(finger: id) }
     }
 
     private func wait(_ milliseconds: Int) {
-        watch { stage.advance(by: .milliseconds(milliseconds)) }
+        watch { advance(by: .milliseconds(milliseconds)) }
     }
 
     // MARK: Rest
 
     /// Lifts every finger, ends what is under way and shows what the story hid; the rest is up to the engine.
-    private func settle() {
-        for id in 0...1 { stage.touchEnded(id: id) }
+    private func rest() {
+        for id in 0...1 { lift(finger: id) }
         for (index, story) in lists.enumerated() {
             if story.list.superview == nil { holders[index].addSubview(story.list) }
             story.list.contentInset = story.inset
@@ -182,7 +178,7 @@ final class StoryScreen {
     func faults() -> [String] {
         var faults = faultsOfLists() + faultsOfTabs() + faultsOfViews()
         let before = poses
-        stage.advance(by: .seconds(10))
+        advance(by: .seconds(10))
         if poses != before { faults.append("something moves although all is at rest") }
         return faults
     }

@@ -1,5 +1,6 @@
 import Fixtures
 import RefreshKit
+import RefreshTesting
 
 /// Draws what indicators draw: arcs, strokes with dashes, gradients, groups, clips and letters.
 final class Drawing: View {
@@ -40,10 +41,9 @@ final class Drawing: View {
     }
 }
 
-/// A small stage with a random tree, and random things that happen to it.
-struct RandomScene {
-    private(set) var generator: SeededGenerator
-    let stage: Stage
+/// A small stage with a random tree, and random changes to it.
+final class RandomTree: StageHarness {
+    private var generator: SeededGenerator
     private var views: [View] = []
 
     /// - Parameters:
@@ -53,7 +53,7 @@ struct RandomScene {
     ///   - hasWideList: Whether a list goes from edge to edge and far down.
     init(seed: UInt64, scale: Double, height: Double = 64, hasWideList: Bool = false) {
         generator = SeededGenerator(seed: seed)
-        stage = Stage(size: Size(width: 48, height: height), appearance: Appearance(scale: scale))
+        super.init(Stage(size: Size(width: 48, height: height), appearance: Appearance(scale: scale)))
         if generator.chance(0.7) { stage.root.backgroundColor = generator.color(isOpaque: true) }
         views = [stage.root]
         for _ in 0..<generator.integer(0...3) { add() }
@@ -62,11 +62,11 @@ struct RandomScene {
     }
 
     /// Does one to three random things.
-    mutating func change() {
+    func change() {
         for _ in 0..<generator.integer(1...3) { happen() }
     }
 
-    private mutating func happen() {
+    private func happen() {
         let view = views[generator.integer(0...views.count - 1)]
         switch generator.integer(0...24) {
         case 0...5: scroll()
@@ -82,7 +82,7 @@ struct RandomScene {
         case 15: (view as? Label)?.text = "Row \(generator.integer(0...99))"
         case 16: (view as? Drawing)?.share = generator.number(0...1)
         case 17: animate(view)
-        case 18, 19: stage.advance(by: .milliseconds(generator.integer(1...90)))
+        case 18, 19: advance(by: .milliseconds(generator.integer(1...90)))
         case 20: if generator.chance(0.3) { stage.appearance.style = stage.appearance.style == .light ? .dark : .light }
         case 21: move(view)
         case 22: break
@@ -90,7 +90,7 @@ struct RandomScene {
         }
     }
 
-    private mutating func scroll() {
+    private func scroll() {
         guard let list = views.compactMap({ $0 as? ScrollView }).randomElement(using: &generator) else { return }
         let offset = list.contentOffset
         switch generator.integer(0...5) {
@@ -100,7 +100,7 @@ struct RandomScene {
         }
     }
 
-    private mutating func animate(_ view: View) {
+    private func animate(_ view: View) {
         let (frame, alpha) = (frame(), generator.number(0...1))
         view.animate(.curve(over: .milliseconds(200))) {
             if view !== stage.root { view.frame = frame }
@@ -110,14 +110,14 @@ struct RandomScene {
     }
 
     /// Into another view, at a random place.
-    private mutating func move(_ view: View) {
+    private func move(_ view: View) {
         let other = views[generator.integer(0...views.count - 1)]
         guard view !== stage.root, !other.isDescendant(of: view) else { return }
         other.insertSubview(view, at: generator.integer(0...3))
     }
 
-    private mutating func add() {
-        let view = view()
+    private func add() {
+        let view = randomView()
         view.frame = frame()
         if generator.chance(0.15) { view.transform = transform() }
         if generator.chance(0.15) { view.alpha = generator.number(0.1...1) }
@@ -128,14 +128,14 @@ struct RandomScene {
     }
 
     /// A list on an opaque ground, with rows of several views, sometimes with a bar in front and a list in a row.
-    private mutating func addList(in place: Rect?) {
+    private func addList(in place: Rect?) {
         let list = ScrollView(frame: place ?? Rect(x: generator.length(0...6), y: generator.length(0...12), width: 40, height: 44))
         if generator.chance(0.9) { list.backgroundColor = generator.color(isOpaque: true) }
         for row in 0..<(place.map { Int($0.height / 9) + 9 } ?? 10) {
             let y = Double(row) * 9
             let label = Label("Row \(row)", font: Font(size: 7))
             label.frame = Rect(x: 9, y: y, width: 26, height: 9)
-            let mark = generator.chance(0.6) ? Drawing(kind: generator.integer(0...5), share: 0.7) : view()
+            let mark = generator.chance(0.6) ? Drawing(kind: generator.integer(0...5), share: 0.7) : randomView()
             mark.frame = Rect(x: generator.length(0...2), y: y, width: 8, height: 8)
             // What is cut off, or samples bitmaps, is drawn anew wherever it goes: of that a long list has little, so that much of it moves.
             let isPlain = place != nil && row % 10 > 0
@@ -162,7 +162,7 @@ struct RandomScene {
         }
     }
 
-    private mutating func view() -> View {
+    private func randomView() -> View {
         let view: View
         switch generator.integer(0...5) {
         case 0: view = Label("Row \(generator.integer(0...99))", font: Font(size: generator.length(6...10)))
@@ -175,17 +175,17 @@ struct RandomScene {
         return view
     }
 
-    private mutating func image() -> Bitmap {
+    private func image() -> Bitmap {
         var image = Bitmap(width: 9, height: 9)
         for pixel in 0..<81 { image[pixel % 9, pixel / 9] = 0xFF00_0000 | UInt32(truncatingIfNeeded: generator.next() & 0xFF_FFFF) }
         return image
     }
 
-    private mutating func frame() -> Rect {
+    private func frame() -> Rect {
         Rect(x: generator.length(-8...40), y: generator.length(-8...56), width: generator.length(1...30), height: generator.length(1...24))
     }
 
-    private mutating func transform() -> ViewTransform {
+    private func transform() -> ViewTransform {
         switch generator.integer(0...3) {
         case 0: .identity
         case 1: ViewTransform(rotation: generator.number(-3...3))

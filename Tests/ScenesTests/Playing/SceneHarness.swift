@@ -1,19 +1,25 @@
-import Indicators
 import RefreshKit
+import RefreshTesting
 
 @testable import Scenes
 
-/// A scene that is played for a test, on a small screen of 320x480 points with a status bar of 20, at scale 1.
-struct Rehearsal {
-    let player: ScenePlayer
+/// A scene on a small screen of 320x480 points with a status bar of 20, at scale 1.
+final class SceneHarness: StageHarness {
+    static let device = Device(
+        id: "small", name: "Small", size: Size(width: 320, height: 480), scale: 1, safeArea: EdgeInsets(top: 20, bottom: 10),
+        cornerRadius: 8)
 
     /// Plays a scene of one page.
-    init(_ page: Page, lasting duration: Duration = .seconds(10), _ script: [ScriptEntry], _ change: (inout Scene) -> Void = { _ in }) {
+    convenience init(
+        _ page: Page, lasting duration: Duration = .seconds(10), _ script: [ScriptEntry], _ change: (inout Scene) -> Void = { _ in }
+    ) {
         self.init(Screen(page), lasting: duration, script, change)
     }
 
     /// Plays a scene of several pages behind a bar.
-    init(tabs: [Tab], bar: Screen.Bar = Screen.Bar(), _ script: [ScriptEntry], _ change: (inout Scene) -> Void = { _ in }) {
+    convenience init(
+        tabs: [Tab], bar: Screen.Bar = Screen.Bar(), _ script: [ScriptEntry], _ change: (inout Scene) -> Void = { _ in }
+    ) {
         self.init(Screen(tabs: tabs, bar: bar), lasting: .seconds(10), script, change)
     }
 
@@ -22,16 +28,7 @@ struct Rehearsal {
         scene.device = Self.device
         scene.script = script
         change(&scene)
-        player = Self.player(of: scene)
-    }
-
-    static let device = Device(
-        id: "small", name: "Small", size: Size(width: 320, height: 480), scale: 1, safeArea: EdgeInsets(top: 20, bottom: 10),
-        cornerRadius: 8)
-
-    static func player(of scene: Scene, scale: Double? = nil) -> ScenePlayer {
-        // Two of what ships never want the same id.
-        ScenePlayer(scene, scale: scale, in: (try? IndicatorCatalogue.registry()) ?? IndicatorRegistry())
+        super.init(scene)
     }
 
     var page: ScenePage { player.shownPage }
@@ -40,8 +37,13 @@ struct Rehearsal {
     var footer: TextRefreshControl? { page.footer?.view }
 
     /// Moves time to an instant, in seconds.
-    func play(to seconds: Double) {
-        player.advance(to: .seconds(seconds))
+    func play(to seconds: Double) { advance(to: .seconds(seconds)) }
+}
+
+extension ScenePlayer {
+    /// Plays a scene with the indicators that ship.
+    convenience init(of scene: Scene, scale: Double? = nil) {
+        self.init(scene, scale: scale, in: StageHarness.shippedIndicators)
     }
 }
 

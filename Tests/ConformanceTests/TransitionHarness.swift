@@ -1,7 +1,8 @@
 import RefreshKit
+import RefreshTesting
 
-/// The tabs of a case on a stage of their own, and the log of what happens to them.
-final class TransitionStage: TabSwitchHost {
+/// The tabs of a case, and the log of their switches in the words of the cases.
+final class TransitionHarness: StageHarness, TabSwitchHost {
     private static let curves: [String: Curve] = [
         "linear": .linear, "ease_in": .easeIn, "ease_out": .easeOut, "ease_in_out": .easeInOut, "default": .default,
     ]
@@ -10,8 +11,7 @@ final class TransitionStage: TabSwitchHost {
     let tabCount: Int
     var selectedTab: Int
     private(set) var log: [JSONValue] = []
-    private let stage: Stage
-    private let view: TransitionView
+    private let transitionView = TransitionView()
     private let tabs: [View]
     private var switcher: TabSwitcher?
 
@@ -20,11 +20,9 @@ final class TransitionStage: TabSwitchHost {
         tabCount = try input.requiredIndex("tabs")
         selectedTab = try input.requiredIndex("selected")
         guard (0..<tabCount).contains(selectedTab) else { throw InputError("input.selected: no tab \(selectedTab)") }
-        stage = Stage(size: size)
-        view = TransitionView(frame: stage.root.bounds)
         tabs = (0..<tabCount).map { _ in View() }
-        stage.root.addSubview(view)
-        let switcher = TabSwitcher(host: self, in: view)
+        super.init(transitionView, size: size)
+        let switcher = TabSwitcher(host: self, in: transitionView)
         if input.has("duration") {
             let duration = try input.time("duration")
             guard duration >= .zero else { throw InputError("input.duration: below 0") }
@@ -49,7 +47,7 @@ final class TransitionStage: TabSwitchHost {
     func viewForTab(at index: Int) -> View { tabs[index] }
 
     func play(_ event: TransitionInput) throws {
-        stage.advance(to: event.instant)
+        advance(to: event.instant)
         switch event.kind {
         case .tap(let index):
             guard tabs.indices.contains(index) else { throw InputError("tap: no item \(index)") }
@@ -58,19 +56,10 @@ final class TransitionStage: TabSwitchHost {
         }
     }
 
-    func advance(to instant: Duration) {
-        stage.advance(to: instant)
-    }
-
-    /// Lets everything happen that is still to come.
-    func comeToRest() {
-        while let next = stage.timeline.nextInstant { stage.advance(to: next) }
-    }
-
     /// What is seen now.
     func sample(at seconds: Double) -> JSONValue {
-        guard let transition = view.transition else {
-            let visible = tabs.indices.filter { tabs[$0].superview === view && !tabs[$0].isHidden }
+        guard let transition = transitionView.transition else {
+            let visible = tabs.indices.filter { tabs[$0].superview === transitionView && !tabs[$0].isHidden }
             let only = visible.count == 1 ? JSONValue.number(Double(visible[0])) : .null
             return ["t": .number(seconds), "in_transition": false, "visible": only]
         }
@@ -90,7 +79,7 @@ final class TransitionStage: TabSwitchHost {
     }
 
     func tabSwitcher(_ switcher: TabSwitcher, did event: TabSwitchEvent) {
-        let t = JSONValue.number(stage.now.seconds)
+        let t = JSONValue.number(now.seconds)
         switch event {
         case .began(let begun):
             let (from, to) = (JSONValue.number(Double(begun.from)), JSONValue.number(Double(begun.to)))
