@@ -121,6 +121,13 @@ open class TabBarController: ViewController {
         tabBar.items = viewControllers.map(\.ownTabBarItem)
     }
 
+    /// Gives the bar another item in place of one; the new item is selected if the old one was.
+    final func replaceItem(_ old: TabBarItem?, by new: TabBarItem) {
+        let isSelected = old != nil && tabBar.selectedItem === old
+        reloadItems()
+        if isSelected { tabBar.selectedItem = new }
+    }
+
     /// The view comes on a stage: the selected controller is shown anew, as in the original, then the bar is laid out.
     private func appear() {
         selectedIndex = shownIndex

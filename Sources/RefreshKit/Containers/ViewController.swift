@@ -92,8 +92,9 @@ open class ViewController {
             return item
         }
         set {
+            let old = loadedTabBarItem
             loadedTabBarItem = newValue
-            tabOwner?.reloadItems()
+            tabOwner?.replaceItem(old, by: newValue)
         }
     }
 }

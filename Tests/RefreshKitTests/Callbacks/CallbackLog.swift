@@ -1,0 +1,90 @@
+import Foundation
+import RefreshKit
+
+/// What was called, in order, with its instant in seconds.
+final class CallbackLog {
+    private var entries: [(time: String, text: String)] = []
+    private let now: () -> Duration
+    /// The callback that has to follow the last entry.
+    private var announced: String?
+    /// The value at the beginning of a run of values of one kind.
+    private var run: (kind: String, first: String)?
+
+    init(_ now: @escaping () -> Duration) { self.now = now }
+
+    private func append(_ text: String) { entries.append((String(format: "%.3f", now().seconds), text)) }
+
+    /// Writes something that happens by itself.
+    func write(_ text: String) {
+        settle()
+        append(text)
+    }
+
+    /// Writes a value that changes often: values right after one another are one entry.
+    func write(_ kind: String, value: Double) {
+        let text = String(format: "%.2f", value)
+        if let run, run.kind == kind {
+            entries[entries.count - 1].text = "\(kind) \(run.first) to \(text)"
+        } else {
+            write("\(kind) \(text)")
+            run = (kind, text)
+        }
+    }
+
+    /// Writes an event that an observer hears of right before a callback is called.
+    func announce(_ callback: String) {
+        write(callback)
+        announced = callback
+    }
+
+    /// Checks that a callback follows its event.
+    func call(_ callback: String) {
+        if announced != callback { append("\(callback) is called without an event") }
+        announced = nil
+    }
+
+    /// Ends a run, and writes that a callback did not follow its event.
+    func settle() {
+        run = nil
+        if let announced { append("\(announced) is not called") }
+        announced = nil
+    }
+
+    /// Forgets all entries.
+    func clear() { entries = [] }
+
+    /// A line for each instant, and one for each step of the script, which begins with `>`.
+    var lines: [String] {
+        settle()
+        var lines: [(time: String, text: String)] = []
+        for entry in entries {
+            if let last = lines.last, last.time == entry.time, !entry.text.hasPrefix(">") {
+                lines[lines.count - 1].text += ", \(entry.text)"
+            } else {
+                lines.append(entry)
+            }
+        }
+        return lines.map { "\($0.time) \($0.text)" }
+    }
+}
+
+/// The callbacks that a story leads to, for all kinds of controls or containers that lead to the same ones.
+struct CallbackTable {
+    let kinds: Set<String>
+    let lines: [String]
+
+    init(_ kinds: String, _ text: String) {
+        self.kinds = Set(kinds.split(separator: " ").map(String.init))
+        lines = text.split(separator: "\n").map(String.init)
+    }
+
+    /// Says where lines differ from those of a table; nil if they do not.
+    func difference(from found: [String]) -> String? {
+        if lines == found { return nil }
+        let index = zip(lines, found).enumerated().first { $1.0 != $1.1 }?.offset ?? min(lines.count, found.count)
+        let (expected, actual) = (line(index, of: lines), line(index, of: found))
+        return "line \(index + 1) is\n    \(actual)\nexpected\n    \(expected)\nall lines\n\(found.joined(separator: "\n"))"
+    }
+
+    private func line(_ index: Int, of lines: [String]) -> String { lines.indices.contains(index) ? lines[index] : "no line" }
+}

@@ -1,0 +1,94 @@
+import Foundation
+import RefreshKit
+import Testing
+
+@testable import Scenes
+
+/// What the phone draws around an application has the colors of its sources, in light and in dark surroundings.
+@Suite struct PhoneColorTests {
+    /// A color as one view shows it.
+    struct Case {
+        let name: String
+        /// Where the color is looked for, in points: the pixel that differs most from the ground.
+        let place: Rect
+        /// The color over its ground, light and dark, as red, green and blue.
+        let light: [Double]
+        let dark: [Double]
+        let view: () -> View
+        /// How long a finger rests in the middle.
+        var press = 0
+    }
+
+    static let names = [
+        "status bar", "home indicator", "pressed row", "message title", "message text", "message chevron", "message separator",
+    ]
+
+    /// Colors with an alpha are shown over white and black: 153 of 255 for texts, 76 for the chevron, 73 and 153 for the separator.
+    private static func find(_ name: String) -> Case? {
+        let device = Device(id: "tiny", name: "Tiny", size: size, scale: 3, safeArea: EdgeInsets(top: 20, bottom: 10))
+        var row = Page.Row("IIII")
+        (row.subtitle, row.detail) = ("IIII", "IIII")
+        let message = { MessageRow(row, language: "en") }
+        let all = Rect(origin: .zero, size: size)
+        return [
+            Case(name: "status bar", place: all, light: [0, 0, 0], dark: [255, 255, 255], view: { StatusBar(device, language: "en") }),
+            Case(name: "home indicator", place: all, light: [0, 0, 0], dark: [255, 255, 255], view: { HomeIndicator() }),
+            Case(name: "pressed row", place: all, light: [229, 229, 234], dark: [44, 44, 46], view: { PressedRow(View()) }, press: 200),
+            Case(
+                name: "message title", place: Rect(x: 73, y: 5, width: 40, height: 25), light: [0, 0, 0], dark: [255, 255, 255],
+                view: message),
+            Case(
+                name: "message text", place: Rect(x: 73, y: 40, width: 40, height: 25), light: [138, 138, 142.2], dark: [141, 141, 147],
+                view: message),
+            Case(
+                name: "message chevron", place: Rect(x: 212, y: 5, width: 12, height: 25), light: [196.9, 196.9, 199], dark: [70, 70, 73],
+                view: message),
+            Case(
+                name: "message separator", place: Rect(x: 80, y: 79, width: 100, height: 1), light: [199.2, 199.2, 201.2],
+                dark: [50.4, 50.4, 52.8], view: message),
+        ].first { $0.name == name }
+    }
+
+    private static let size = Size(width: 240, height: 80)
+
+    @Test(arguments: names, Appearance.Style.allCases) func aViewShowsItsColor(_ name: String, _ style: Appearance.Style) throws {
+        let color = try #require(Self.find(name))
+        let stage = Stage(size: Self.size, appearance: Appearance(style: style, scale: 3))
+        stage.root.backgroundColor = .systemBackground
+        let view = color.view()
+        view.frame = stage.root.bounds
+        stage.root.addSubview(view)
+        stage.advance(to: .zero)
+        if color.press > 0 {
+            stage.touchBegan(at: stage.root.bounds.center)
+            stage.advance(by: .milliseconds(color.press))
+        }
+        let found = ink(in: color.place, of: try stage.renderedFrame(), on: style == .light ? 255 : 0)
+        let expected = style == .light ? color.light : color.dark
+        #expect(zip(found, expected).allSatisfy { abs($0 - $1) <= 2 }, "\(name) in \(style) surroundings is \(found); expected \(expected)")
+    }
+
+    /// The pixel that differs most from a gray ground.
+    private func ink(in place: Rect, of frame: Bitmap, on ground: Double) -> [Double] {
+        var found = [ground, ground, ground]
+        for y in Int(place.minY * 3)..<Int(place.maxY * 3) {
+            for x in Int(place.minX * 3)..<Int(place.maxX * 3) {
+                let pixel = frame[x, y]
+                let tone = [pixel >> 16, pixel >> 8, pixel].map { Double($0 & 0xFF) }
+                if abs(tone[0] - ground) > abs(found[0] - ground) { found = tone }
+            }
+        }
+        return found
+    }
+
+    /// A pair that is made anywhere else needs a case here.
+    @Test func everyColorPairHasACase() throws {
+        let root = #filePath.split(separator: "/", omittingEmptySubsequences: false).dropLast(4).joined(separator: "/") + "/Sources/Scenes"
+        var files: Set<String> = []
+        for file in try FileManager.default.subpathsOfDirectory(atPath: root) where file.hasSuffix(".swift") {
+            let text = try String(contentsOfFile: "\(root)/\(file)", encoding: .utf8)
+            if text.contains("AdaptiveColor(") { files.insert(file) }
+        }
+        #expect(files == ["Phone/MessageTexts.swift", "Phone/PressedRow.swift"], "give a new color pair a case in PhoneColorTests")
+    }
+}
