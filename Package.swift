@@ -12,7 +12,7 @@ func system(_ name: String, apt: String) -> Target {
     .systemLibrary(name: name, providers: [.apt([apt])])
 }
 
-/// Holds for targets whose loops visit every pixel: without optimization the tests and every debug build of an app wait for them.
+/// Holds for targets whose loops visit every pixel or every view: without optimization, tests and debug builds of apps wait for them.
 let optimized: [SwiftSetting] = [.unsafeFlags(["-O"], .when(configuration: .debug))]
 
 /// A library target in `Sources/NAME`.
@@ -90,7 +90,7 @@ let package = Package(
         plugin("ImageSequence"),
         plugin("ProgressRing"),
         plugin("Spinner"),
-        library("RefreshTesting", ["RefreshKit", "Imaging", "Indicators", "Motion", "Scenes"]),
+        library("RefreshTesting", ["RefreshKit", "Imaging", "Indicators", "Motion", "Scenes"], optimized),
         .executableTarget(
             name: "Command",
             dependencies: [
@@ -102,7 +102,9 @@ let package = Package(
         ),
 
         tests("Motion", ["Fixtures"]),
-        .target(name: "Fixtures", dependencies: ["Documents", "Imaging", "CZlib"], path: "Tests/Fixtures", swiftSettings: house),
+        .target(
+            name: "Fixtures", dependencies: ["Documents", "Imaging", "CZlib"], path: "Tests/Fixtures",
+            swiftSettings: house + optimized),
         .target(name: "CPNGReference", path: "Tests/CPNGReference", linkerSettings: [.linkedLibrary("png")]),
         .target(
             name: "RoundTrips", dependencies: ["CPNGReference", "CZlib", "Fixtures", "Imaging"], path: "Tests/RoundTrips",
