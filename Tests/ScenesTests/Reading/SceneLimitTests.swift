@@ -1,0 +1,159 @@
+import Documents
+import Indicators
+import RefreshKit
+import Testing
+
+@testable import Scenes
+
+/// The numbers and times of a scene file are taken up to the ends of their ranges, and not past them.
+///
+/// The ranges come from the tables of keys. A key of a new range needs a scene here.
+@Suite struct SceneLimitTests {
+    /// A scene for each key with a range, by the table and the key, with `@` for its value.
+    private static let scenes = [
+        "scene.duration": "duration: @",
+
+        "device.scale": "device: {size: 16x16, scale: @}",
+        "device.corner-radius": "device: {size: 100x100, corner-radius: @}",
+        "safe-area.top": "device: {size: 4000x4000, scale: 1, safe-area: {top: @}}",
+        "safe-area.left": "device: {size: 4000x4000, scale: 1, safe-area: {left: @}}",
+        "safe-area.bottom": "device: {size: 4000x4000, scale: 1, safe-area: {bottom: @}}",
+        "safe-area.right": "device: {size: 4000x4000, scale: 1, safe-area: {right: @}}",
+
+        "bar.height": "screen: {tabs: [{title: a}], bar: {height: @}}",
+        "tab.list": "screen: {tabs: [{list: @}]}",
+        "page.list": "screen: {list: @}",
+        "list.rows": "screen: {list: {rows: @}}",
+        "list.count": "screen: {list: {count: @}}",
+        "list.row-height": "screen: {list: {row-height: @}}",
+        "insets.top": "screen: {list: {content-inset: {top: @}}}",
+        "insets.left": "screen: {list: {content-inset: {left: @}}}",
+        "insets.bottom": "screen: {list: {content-inset: {bottom: @}}}",
+        "insets.right": "screen: {list: {content-inset: {right: @}}}",
+
+        "control.extent": "screen: {header: {extent: @}}",
+        "control.maximum-pull": "screen: {header: {behavior: ring-header, maximum-pull: @}}",
+        "control.ignored-inset": "screen: {header: {ignored-inset: @}}",
+        "control.trigger-percent": "screen: {footer: {behavior: auto-footer, trigger-percent: @}}",
+        "control.trigger-times": "screen: {footer: {behavior: auto-footer, trigger-times: @}}",
+        "control.grace-time": "screen: {header: {grace-time: @}}",
+        "control.minimum-time": "screen: {header: {minimum-time: @}}",
+        "control.result-time": "screen: {header: {result-time: @}}",
+        "control.opening-duration": "screen: {header: {opening-duration: @}}",
+        "control.closing-duration": "screen: {header: {closing-duration: @}}",
+        "control.loads": "screen: {header: {loads: @}}",
+        "tab-refresh.loads": "screen: {tabs: [{refresh: {loads: @}}]}",
+        "load.after": "screen: {header: {loads: {after: @}}}",
+        "load.rows": "screen: {header: {loads: {after: 1, rows: @}}}",
+        "load.at": "screen: {header: {loads: {after: 1, at: @}}}",
+
+        "entry.at": "script: [{at: @, appearance: dark}]",
+        "entry.pull": "script: [{at: 0, pull: @}]",
+        "entry.insert": "script: [{at: 0, insert: @}]",
+        "entry.remove": "script: [{at: 0, remove: @}]",
+        "entry.scroll": "script: [{at: 0, scroll: @}]",
+        "entry.offset": "screen: {list: {scripted: true}}\nscript: [{at: 0, offset: @}]",
+        "pull.by": "script: [{at: 0, pull: {by: @}}]",
+        "pull.progress": "screen: {header: {}}\nscript: [{at: 0, pull: {progress: @}}]",
+        "pull.over": "script: [{at: 0, pull: {by: 9, over: @, rest: 0}}]",
+        "pull.rest": "script: [{at: 0, pull: {by: 9, over: 0, rest: @}}]",
+        "swipe.distance": "script: [{at: 0, swipe: {to: up, distance: @}}]",
+        "swipe.over": "script: [{at: 0, swipe: {to: up, over: @, rest: 0}}]",
+        "swipe.rest": "script: [{at: 0, swipe: {to: up, over: 0, rest: @}}]",
+        "touch.finger": "script: [{at: 0, touch: {path: [[0, 1, 1]], finger: @}}]",
+        "drag.over": "script: [{at: 0, drag: {from: [1, 1], to: [2, 2], over: @, rest: 0}}]",
+        "drag.rest": "script: [{at: 0, drag: {from: [1, 1], to: [2, 2], over: 0, rest: @}}]",
+        "drag.finger": "script: [{at: 0, drag: {from: [1, 1], to: [2, 2], finger: @}}]",
+        "tap.row": "screen: {list: 1000000}\nscript: [{at: 0, tap: {row: @}}]",
+        "tap.holding": "script: [{at: 0, tap: {point: [1, 1], holding: @}}]",
+        "insert.rows": "script: [{at: 0, insert: {rows: @}}]",
+        "insert.at": "script: [{at: 0, insert: {rows: 1, at: @}}]",
+        "remove.rows": "script: [{at: 0, remove: {rows: @}}]",
+        "remove.at": "script: [{at: 0, remove: {rows: 1, at: @}}]",
+        "scroll.to": "script: [{at: 0, scroll: {to: @}}]",
+        "scroll.row": "script: [{at: 0, scroll: {row: @}}]",
+        "offset.y": "screen: {list: {scripted: true}}\nscript: [{at: 0, offset: {y: @}}]",
+        "offset.x": "screen: {list: {scripted: true}}\nscript: [{at: 0, offset: {x: @}}]",
+    ]
+
+    /// Keys whose range ends with the screen: it is 844 points high, and a pan is recognized after 10 of them.
+    private static let ofTheScreen = ["entry.pull": SceneType.number(1...834), "pull.by": .number(1...834)]
+
+    private static let limits = Dictionary(
+        uniqueKeysWithValues: SceneTable.all.flatMap { table in
+            table.keys.compactMap { key -> (String, KeyLimits)? in
+                let name = "\(table.id).\(key.key.name)"
+                return (ofTheScreen[name]?.limits ?? key.limits).map { (name, $0) }
+            }
+        })
+
+    @Test func everyKeyWithARangeIsHere() {
+        #expect(Set(Self.limits.keys).subtracting(Self.scenes.keys).sorted() == [], "add a scene")
+        #expect(Set(Self.scenes.keys).subtracting(Self.limits.keys).sorted() == [], "no longer a key with a range")
+    }
+
+    private func error(_ scene: String, _ value: String) throws -> String? {
+        let head = scene.contains("screen:") ? "" : "screen: {list: 30}\n"
+        let text = head + scene.replacing("@", with: value)
+        let registry = try IndicatorCatalogue.registry()
+        do throws(DocumentError) {
+            _ = try Scene(Array(text.utf8), path: "scene.yml", in: registry)
+            return nil
+        } catch {
+            return "\(error)"
+        }
+    }
+
+    @Test(arguments: scenes.keys.sorted()) func valuesAtTheEndsAreTakenAndThoseBeyondAreNot(_ key: String) throws {
+        let (scene, limits) = (try #require(Self.scenes[key]), try #require(Self.limits[key]))
+        for value in limits.taken { #expect(try error(scene, value) == nil, "\(key): \(value)") }
+        for value in limits.refused {
+            let line = try #require(try error(scene, value), "\(key): \(value) was taken")
+            #expect(line.contains(limits.range), "\(key): \(value)")
+        }
+    }
+}
+
+/// Values at the ends of a range, values just beyond, and the range as errors say it.
+private struct KeyLimits {
+    let taken: [String]
+    let refused: [String]
+    let range: String
+}
+
+extension SceneKey {
+    /// The limits of a key's numbers or times; nil for one that has none of its own, such as a tab by its number.
+    fileprivate var limits: KeyLimits? {
+        guard let limits = type.limits else { return nil }
+        guard isPositive else { return limits }
+        return KeyLimits(taken: Array(limits.taken.dropFirst()), refused: limits.refused, range: limits.range)
+    }
+}
+
+extension SceneType {
+    fileprivate var limits: KeyLimits? {
+        switch self {
+        case .number(let range):
+            KeyLimits(
+                taken: ["\(range.lowerBound)", "\(range.upperBound)"],
+                refused: ["\(range.lowerBound.nextDown)", "\(range.upperBound.nextUp)"],
+                range: "\(range.lowerBound.shortText)...\(range.upperBound.shortText)")
+        case .integer(let range):
+            KeyLimits(
+                taken: ["\(range.lowerBound)", "\(range.upperBound)"], refused: ["\(range.lowerBound - 1)", "\(range.upperBound + 1)"],
+                range: "\(range.lowerBound)...\(range.upperBound)")
+        case .time: KeyLimits(taken: ["0", "86400"], refused: ["-0.000001", "86400.000001"], range: "0...86400")
+        case .oneOrList(let type): type.limits
+        // A number that is too large may still be a text.
+        case .either(let types) where !types.contains(where: \.isText): types.lazy.compactMap(\.limits).first
+        default: nil
+        }
+    }
+
+    private var isText: Bool {
+        switch self {
+        case .text, .label: true
+        default: false
+        }
+    }
+}
