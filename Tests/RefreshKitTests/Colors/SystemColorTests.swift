@@ -27,13 +27,13 @@ import Testing
         Entry("secondaryLabel", .secondaryLabel, [60, 60, 67, 153], [235, 235, 245, 153], iOS),
         Entry("systemBackground", .systemBackground, [255, 255, 255, 255], [0, 0, 0, 255], iOS),
         Entry(
-            "barBackground", .barBackground, [249, 249, 249, 255], [27, 27, 27, 255], "measured on bars of iOS without what is behind them"),
+            "barBackground", .barBackground, [249, 249, 249, 255], [27, 27, 27, 255], "the engine's own: a bar of iOS without its blur"),
         Entry("separator", .separator, [60, 60, 67, 73], [84, 84, 88, 153], iOS),
         Entry("systemRed", .systemRed, [255, 59, 48, 255], [255, 69, 58, 255], iOS),
         Entry("systemGreen", .systemGreen, [52, 199, 89, 255], [48, 209, 88, 255], iOS),
         Entry("systemGray", .systemGray, [142, 142, 147, 255], [142, 142, 147, 255], iOS),
         Entry("systemFill", .systemFill, [120, 120, 128, 51], [120, 120, 128, 91], iOS),
-        Entry("gray", RefreshLook.gray, [90, 90, 90, 255], [165, 165, 165, 255], "MJRefresh 3.7.9 on light; as quiet on dark"),
+        Entry("gray", RefreshLook.gray, [90, 90, 90, 255], [165, 165, 165, 255], "MJRefresh on light; the engine's own on dark"),
     ]
 
     @Test(arguments: entries) func aNamedColorHasTheValuesOfItsSource(_ entry: Entry) {

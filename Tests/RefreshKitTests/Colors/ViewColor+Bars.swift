@@ -11,6 +11,7 @@ extension ViewColor {
         }
     }
 
+    /// Eight spokes as Flutter measured them on iOS 13, with the alpha of a pull; twelve with the least gray that has a contrast of 3:1.
     static func indicators() -> [ViewColor] {
         var (eight, twelve) = (Spinner(), Spinner())
         (eight.spokes, twelve.spokes) = (.eight, .twelve)
@@ -36,6 +37,7 @@ extension ViewColor {
         return stage(style, Size(width: 160, height: 49), bar)
     }
 
+    /// The ground of RDVTabBarController, the line of Flutter's tab bar (0x4C), unselected gray 146; the dark values are the engine's own.
     static func tabBars() -> [ViewColor] {
         let ground = (light: Tone(gray: 245), dark: Tone(gray: 27))
         let (blue, gray) = ((light: Tone(0, 122, 255), dark: Tone(10, 132, 255)), (light: Tone(gray: 146), dark: Tone(gray: 117)))

@@ -63,7 +63,7 @@ extension ViewColor {
         ]
     }
 
-    /// Grounds and words that are the same in light and dark.
+    /// Grounds and words that are the same in light and dark: UIColor's brown, dark gray, red, blue and gray.
     static func grounds() -> [ViewColor] {
         let brown = Tone(153, 102, 51)
         let threeState = { (style: Appearance.Style) in control(TextRefreshControl(.threeState, texts: letters), style) }

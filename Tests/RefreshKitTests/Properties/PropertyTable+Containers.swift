@@ -28,7 +28,8 @@ extension PropertyTable {
 
     private static func navigation() -> PropertyScene<NavigationController> {
         let stage = PropertyScenes.stage(120, 500)
-        let navigation = NavigationController(rootViewController: other("Inbox"))
+        let rows = ListView(rowCount: 20) { ListRow("Row \($0)") }
+        let navigation = NavigationController(rootViewController: ViewController(title: "Inbox", view: rows))
         stage.rootViewController = navigation
         return PropertyScene(stage, navigation)
     }

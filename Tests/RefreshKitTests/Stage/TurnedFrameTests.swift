@@ -82,6 +82,22 @@ import Testing
         }
     }
 
+    /// A turn without time ends one that is under way.
+    @Test(arguments: Screen.allCases) func aTurnAtOnceEndsATurnUnderWay(_ screen: Screen) throws {
+        let turned = try stage(screen, Self.upright)
+        let renderer = StageRenderer(turned)
+        try renderer.render()
+        turned.turn(to: Self.left.size, safeAreaInsets: Self.left.insets, .curve(over: .milliseconds(400)))
+        turned.advance(to: .milliseconds(200))
+        try renderer.render()
+        turned.turn(to: Self.right.size, safeAreaInsets: Self.right.insets, .curve(over: .zero))
+        turned.advance(to: .milliseconds(250))
+        try renderer.render()
+        let fresh = try stage(screen, Self.right)
+        fresh.advance(to: .milliseconds(250))
+        #expect(try renderer.bitmap == fresh.renderedFrame())
+    }
+
     /// Only the safe area changes: the frame has its size and may not be the one before.
     @Test func turningUpsideDownIsDrawn() throws {
         let stage = try stage(.list, Self.left)
