@@ -10,7 +10,8 @@ import Testing
     @Test func theLineNamesTheJobAndFitsTheTerminal() {
         for columns in 64...120 {
             for done in [0, 1, 59, 119, 120] {
-                let line = ProgressLine(title: Self.title, done: done, count: 120, kept: 0, seconds: 0.5).text(columns: columns, isColored: false)
+                let line = ProgressLine(title: Self.title, done: done, count: 120, kept: 0, seconds: 0.5)
+                    .text(columns: columns, isColored: false)
                 #expect(line.count < columns, "\(line)")
                 #expect(line.contains("progress-ring  ") || columns < 80, "\(line)")
                 #expect(line.firstMatch(of: #/  \d+/120  \d+ frames/s  (\d+ s|\d+:\d\d) left$/#) != nil, "\(line)")
