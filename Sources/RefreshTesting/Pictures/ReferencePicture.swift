@@ -11,7 +11,7 @@ public import Imaging
 /// pale gray with the differing pixels in red. The failure says how to accept the new picture. A match deletes both files.
 ///
 /// With `REFRESHKIT_RECORD=1` in the environment, `check` writes the reference instead of comparing, and fails with a line that says so:
-/// nobody takes a run that records for one that passes.
+/// a recording run is never mistaken for a passing one.
 public struct ReferencePicture: Sendable {
     /// The file of the reference, ending in `.png`; empty for a name that is not usable.
     public let path: String

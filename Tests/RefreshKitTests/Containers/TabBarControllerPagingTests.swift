@@ -13,12 +13,7 @@ import Testing
 
     /// A finger goes across the middle of the screen and leaves.
     private func swipe(from start: Double, to end: Double) {
-        stage.touchBegan(at: Point(x: start, y: 200))
-        for step in 1...8 {
-            stage.advance(by: .milliseconds(10))
-            stage.touchMoved(at: Point(x: start + (end - start) * Double(step) / 8, y: 200))
-        }
-        stage.touchEnded()
+        harness.drag(from: Point(x: start, y: 200), to: Point(x: end, y: 200), over: .milliseconds(80))
     }
 
     @Test func fingerAcrossTheScreenPages() {

@@ -1,4 +1,5 @@
 import RefreshKit
+import RefreshTesting
 import Testing
 
 /// Pulls and refreshes that are taken away, begun again in the middle, or begun where nothing can be pulled.
@@ -12,15 +13,14 @@ import Testing
     }
 
     @Test func cancelledTouchRefreshesNothing() {
-        let stage = Stage(size: Size(width: 320, height: 480))
-        let list = ListView(frame: stage.root.bounds, rowCount: 30)
+        let list = ListView(rowCount: 30)
         list.refreshHeader = RefreshControl(.header)
-        stage.root.addSubview(list)
-        stage.touchBegan(at: Point(x: 100, y: 100))
-        for y in stride(from: 120.0, through: 320, by: 20) { stage.touchMoved(at: Point(x: 100, y: y)) }
+        let harness = StageHarness(list, size: Size(width: 320, height: 480))
+        harness.press(at: Point(x: 100, y: 100))
+        harness.move(to: Point(x: 100, y: 320), over: .milliseconds(200))
         #expect(list.refreshHeader?.state == .pulling)
-        stage.touchCancelled()
-        stage.advance(to: .seconds(2))
+        harness.cancelTouch()
+        harness.advance(by: .seconds(2))
         #expect(list.refreshHeader?.state == .idle)
         #expect(list.adjustedContentInset == .zero)
     }
