@@ -13,7 +13,6 @@ extension Canvas {
     public func draw(_ text: Text, _ paint: Paint, at point: Point, anchor: TextAnchor = .topLeading) {
         guard !state.isCollapsed, let layout = layout(of: text), let point = inReach(point), use(paint) else { return }
         layout.show(on: context, at: point, anchor: anchor)
-        applyTransform()
     }
 
     /// Draws a text in one colour.

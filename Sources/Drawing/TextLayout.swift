@@ -1,5 +1,6 @@
 import CCairo
 import CPango
+import Synchronization
 
 /// A text with its letters in their places, made once and shown often; belongs to the thread that made it.
 final class TextLayout {
@@ -14,33 +15,41 @@ final class TextLayout {
     private let inset: Point
 
     init(_ text: Text, families: String, in context: OpaquePointer) {
-        layout = pango_layout_new(context)
+        let layout: OpaquePointer = pango_layout_new(context)
         Self.set(text.font, families, on: layout)
         Self.set(text.string, on: layout)
         Self.setLines(of: text, on: layout)
-        var logical = PangoRectangle()
-        pango_layout_get_extents(layout, nil, &logical)
-        inset = Point(x: Double(logical.x) / Self.unitsPerPoint, y: Double(logical.y) / Self.unitsPerPoint)
-        metrics = TextMetrics(
-            width: Double(logical.width) / Self.unitsPerPoint, height: Double(logical.height) / Self.unitsPerPoint,
-            baseline: Double(pango_layout_get_baseline(layout) - logical.y) / Self.unitsPerPoint,
-            lineCount: Int(pango_layout_get_line_count(layout)),
-            missingGlyphs: Int(pango_layout_get_unknown_glyphs_count(layout)))
+        (inset, metrics) = CairoFonts.locked {
+            var logical = PangoRectangle()
+            pango_layout_get_extents(layout, nil, &logical)
+            let metrics = TextMetrics(
+                width: Double(logical.width) / Self.unitsPerPoint, height: Double(logical.height) / Self.unitsPerPoint,
+                baseline: Double(pango_layout_get_baseline(layout) - logical.y) / Self.unitsPerPoint,
+                lineCount: Int(pango_layout_get_line_count(layout)),
+                missingGlyphs: Int(pango_layout_get_unknown_glyphs_count(layout)))
+            return (Point(x: Double(logical.x) / Self.unitsPerPoint, y: Double(logical.y) / Self.unitsPerPoint), metrics)
+        }
+        self.layout = layout
     }
 
     deinit {
-        g_object_unref(UnsafeMutableRawPointer(layout))
+        CairoFonts.locked { g_object_unref(UnsafeMutableRawPointer(layout)) }
     }
 
-    /// Draws the letters with Cairo's present source and transform, which it leaves moved.
+    /// Draws the letters with Cairo's present source and transform.
     ///
     /// Moving the plane and not the current point keeps the place as exact as it is given: Cairo rounds points to 256ths of a pixel.
     func show(on context: OpaquePointer, at point: Point, anchor: TextAnchor) {
         let offset = anchor.offset(in: metrics)
-        cairo_new_path(context)
-        cairo_translate(context, point.x - offset.x - inset.x, point.y - offset.y - inset.y)
-        pango_cairo_show_layout(context, layout)
-        cairo_new_path(context)
+        CairoFonts.locked {
+            // The restored state lets go of the font while the lock is held.
+            cairo_save(context)
+            cairo_new_path(context)
+            cairo_translate(context, point.x - offset.x - inset.x, point.y - offset.y - inset.y)
+            pango_cairo_show_layout(context, layout)
+            cairo_restore(context)
+            cairo_new_path(context)
+        }
     }
 
     private static func set(_ string: String, on layout: OpaquePointer) {
@@ -70,6 +79,18 @@ final class TextLayout {
         pango_font_description_set_weight(description, UInt32(font.weight.rawValue))
         pango_font_description_set_absolute_size(description, font.size * unitsPerPoint)
         pango_layout_set_font_description(layout, description)
+    }
+}
+
+/// Cairo's scaled fonts, which all threads share, whatever their font maps.
+///
+/// Cairo 1.16 aborts the process (`! scaled_font->cache_frozen`) when one thread lets go of a font while another draws with it, about once in
+/// thousands of parallel drawings. Everything that measures, draws, or lets go of text therefore holds this lock.
+enum CairoFonts {
+    private static let lock = Mutex(())
+
+    static func locked<Result: Sendable>(_ body: () -> Result) -> Result {
+        lock.withLock { _ in body() }
     }
 }
 

@@ -40,8 +40,10 @@ final class Typesetter {
 
     deinit {
         layouts = [:]
-        for context in contexts.values { g_object_unref(UnsafeMutableRawPointer(context)) }
-        g_object_unref(UnsafeMutableRawPointer(fontMap))
+        CairoFonts.locked {
+            for context in contexts.values { g_object_unref(UnsafeMutableRawPointer(context)) }
+            g_object_unref(UnsafeMutableRawPointer(fontMap))
+        }
     }
 
     /// A text with its letters in their places.
@@ -57,7 +59,9 @@ final class Typesetter {
     private func context(for language: String) -> OpaquePointer {
         if let context = contexts[language] { return context }
         if contexts.count >= Self.mostLanguages {
-            for context in contexts.values { g_object_unref(UnsafeMutableRawPointer(context)) }
+            CairoFonts.locked {
+                for context in contexts.values { g_object_unref(UnsafeMutableRawPointer(context)) }
+            }
             contexts.removeAll()
         }
         let context = makeContext(for: language)
