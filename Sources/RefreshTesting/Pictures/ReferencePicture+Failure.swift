@@ -3,8 +3,8 @@ extension ReferencePicture {
     public indirect enum Failure: Error, Equatable, CustomStringConvertible {
         /// There is no reference yet; the new picture is beside it.
         case missing(String, new: String)
-        /// The picture is not the one of the reference; the new picture and the difference are beside it.
-        case differs(String, String, new: String, difference: String)
+        /// The picture is not the one of the reference; the new picture is beside it, and the difference if the sizes are equal.
+        case differs(String, String, new: String, difference: String?)
         /// The reference was written, because the environment asks for it.
         case recorded(String)
         /// The name is not one of a picture.
@@ -22,8 +22,8 @@ extension ReferencePicture {
             case .missing(let path, let new):
                 "\(path) is missing; look at the new picture \(new), and accept it with: \(Self.move(new, to: path))"
             case .differs(let path, let how, let new, let difference):
-                "\(path): \(how); look at the new picture \(new) and the difference \(difference), and accept the new one with: "
-                    + Self.move(new, to: path)
+                "\(path): \(how); look at the new picture \(new)\(difference.map { " and the difference \($0)" } ?? ""), and accept the new one "
+                    + "with: \(Self.move(new, to: path))"
             case .recorded(let path): "\(path) was recorded; run the tests again without REFRESHKIT_RECORD to compare"
             case .unusableName(let name):
                 "'\(name)' is not a name for a picture: expected one such as 'pulled', without a folder and not ending in '.new' or "

@@ -33,7 +33,7 @@ public struct ReferencePicture: Sendable {
     public init(_ name: String, tolerance: Int = 2, testFile: String = #filePath) {
         let stem = name.withoutPNG
         let isUsable =
-            !stem.isEmpty && !stem.hasSlash && !stem.utf8.contains(0) && ![".new", ".difference"].contains(where: stem.hasSuffix)
+            ![".", "..", ""].contains(stem) && !stem.hasSlash && !stem.utf8.contains(0) && ![".new", ".difference"].contains(where: stem.hasSuffix)
         path = isUsable ? "References/\(stem).png".resolved(from: testFile.folderAndName.folder) : ""
         unusableName = isUsable ? nil : name
         self.tolerance = tolerance
@@ -69,11 +69,16 @@ public struct ReferencePicture: Sendable {
         guard PictureFile(path).exists else {
             try leave([(beside("new"), writer.encode(bitmap))], for: .missing(path, new: beside("new")))
         }
-        let difference = BitmapDifference(expected: try reference(), found: bitmap, tolerance: min(max(tolerance, 0), 255))
+        let reference = try reference()
+        let difference = BitmapDifference(expected: reference, found: bitmap, tolerance: min(max(tolerance, 0), 255))
         guard !difference.isEmpty else { return removeLeftovers() }
-        try leave(
-            [(beside("new"), writer.encode(bitmap)), (beside("difference"), writer.encode(difference.picture()))],
-            for: .differs(path, difference.description, new: beside("new"), difference: beside("difference")))
+        var files = [(beside("new"), try writer.encode(bitmap))]
+        // A difference between two sizes would be red all over.
+        let hasDifference = reference.width == bitmap.width && reference.height == bitmap.height
+        if hasDifference { files.append((beside("difference"), try writer.encode(difference.picture()))) }
+        removeLeftovers()
+        let shown = hasDifference ? beside("difference") : nil
+        try leave(files, for: .differs(path, difference.description, new: beside("new"), difference: shown))
     }
 
     private func reference() throws -> Bitmap {

@@ -8,7 +8,7 @@ internal import Motion
 /// | `list`, `scrollView` | `willBeginDragging`, `didEndDragging`, `willBeginDecelerating`, `didEndDecelerating` |
 /// | `tabs`, a container, and `tabBar`, a bar outside of one | `didSelect 1`; `refused 1` for a tap that the delegate refuses; `switch 0 to 1`, `switch finished`, `switch canceled` for an animated switch; `bar hides`, `bar shows` |
 /// | `tab Inbox` | `refreshing`, `idle` |
-/// | `button`, the type of a control | `touchDown`, `touchUpInside`, `touchUpOutside`, `touchCancel` |
+/// | `button`, the type of a control, and `button Inbox`, the button of a tab | `touchDown`, `touchUpInside`, `touchUpOutside`, `touchCancel` |
 ///
 /// A second view of the same name is `list 2`, in the order of their first events.
 public struct StageEvent: Sendable, Hashable, CustomStringConvertible {

@@ -50,6 +50,17 @@ import Testing
         #expect(try names() == ["References/a.difference.png", "References/a.new.png", "References/a.png"])
     }
 
+    @Test func aPictureOfAnotherSizeHasNoDifference() throws {
+        record(gray(0x7D))
+        #expect(throws: ReferencePicture.Failure.self) { try reference().check(gray(0x80)) }
+        let failure = #expect(throws: ReferencePicture.Failure.self) { try reference().check(gray(0x7D, width: 9)) }
+        let beside = folder.path("References/a")
+        #expect(
+            failure?.description.hasSuffix(
+                "; look at the new picture \(beside).new.png, and accept the new one with: mv \(beside).new.png \(beside).png") == true)
+        #expect(try names() == ["References/a.new.png", "References/a.png"])
+    }
+
     @Test func aMissingReferenceFailsAndCreatesTheFolder() throws {
         let beside = folder.path("References/a")
         let failure = #expect(throws: ReferencePicture.Failure.missing("\(beside).png", new: "\(beside).new.png")) {
@@ -109,7 +120,7 @@ import Testing
         #expect(ReferencePicture("pulled").path == #filePath.replacing("ReferencePictureTests.swift", with: "References/pulled.png"))
     }
 
-    @Test(arguments: ["", ".png", "dark/pulled", "/pulled", "pulled.new", "pulled.difference.png", "a\0b"])
+    @Test(arguments: ["", ".png", ".", "..", "dark/pulled", "/pulled", "pulled.new", "pulled.difference.png", "a\0b"])
     func namesThatAreNotFileNamesFail(_ name: String) throws {
         #expect(throws: ReferencePicture.Failure.unusableName(name)) { try reference(name).check(gray(1)) }
         #expect(try names().isEmpty)
