@@ -33,7 +33,8 @@ public struct ReferencePicture: Sendable {
     public init(_ name: String, tolerance: Int = 2, testFile: String = #filePath) {
         let stem = name.withoutPNG
         let isUsable =
-            ![".", "..", ""].contains(stem) && !stem.hasSlash && !stem.utf8.contains(0) && ![".new", ".difference"].contains(where: stem.hasSuffix)
+            ![".", "..", ""].contains(stem) && !stem.hasSlash && !stem.utf8.contains(0)
+            && ![".new", ".difference"].contains(where: stem.hasSuffix)
         path = isUsable ? "References/\(stem).png".resolved(from: testFile.folderAndName.folder) : ""
         unusableName = isUsable ? nil : name
         self.tolerance = tolerance
