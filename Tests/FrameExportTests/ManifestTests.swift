@@ -48,6 +48,15 @@ import Testing
         #expect(manifest.build == .current)
     }
 
+    /// The same frames under other names, or in another order, are another export.
+    @Test func theFingerprintCoversThePathsInOrder() {
+        func fingerprint(_ paths: String...) -> Digest {
+            Manifest(build: .current, files: paths.map { Self.file($0) }).fingerprint
+        }
+        #expect(fingerprint("a.png", "b.png") != fingerprint("a.png", "c.png"))
+        #expect(fingerprint("a.png", "b.png") != fingerprint("b.png", "a.png"))
+    }
+
     @Test func isJSONWithALineForEachFile() throws {
         let lines = text().split(separator: "\n")
         #expect(lines.prefix(3) == ["{", "\"format\": 1,", "\"refreshkit\": \"0.1.0\","])

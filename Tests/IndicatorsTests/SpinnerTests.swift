@@ -19,6 +19,14 @@ import Testing
         return spinner
     }
 
+    @Test func theColorOptionColorsTheSpokes() throws {
+        let spinner = Spinner(options: try OptionValues(["color": "#FF0000"], for: Spinner.info))
+        let bitmap = try spinner.bitmap(of: .refreshing(.zero), size: Size(width: 200, height: 200))
+        let (alpha, red) = (bitmap[100, 30] >> 24, bitmap[100, 30] >> 16 & 255)
+        #expect(alpha > 0 && red == alpha)
+        #expect(bitmap[100, 30] & 0xFFFF == 0)
+    }
+
     /// The ramp that Flutter extracted from iOS 13: 47 47 47 47 72 97 122 147 of 255, the newest last.
     @Test func eightSpokesHaveThePublishedRamp() throws {
         #expect(try alphas(Spinner(), .refreshing(.zero), count: 8) == [147, 47, 47, 47, 47, 72, 97, 122])

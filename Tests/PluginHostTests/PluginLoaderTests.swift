@@ -69,6 +69,18 @@ import Testing
         #expect(throws: PluginError.replaced(path)) { try host.plugin(at: path) }
     }
 
+    @Test("A file that was written again in its place is another file, even with the same bytes")
+    func writtenAgain() throws {
+        let folder = try TemporaryFolder()
+        let path = folder.path("plugin.so")
+        try Self.copy(try CompiledPlugin(id: "first"), to: path)
+        let file = try PluginFile(at: path)
+        try file.checkIdentity()
+        let times = [timespec(tv_sec: 1, tv_nsec: 0), timespec(tv_sec: 1, tv_nsec: 0)]
+        #expect(utimensat(AT_FDCWD, path, times, 0) == 0)
+        #expect(throws: PluginError.replaced(path)) { try file.checkIdentity() }
+    }
+
     @Test("A worker that is started later never draws with another file than the first")
     func replacedForWorkers() throws {
         let folder = try TemporaryFolder()

@@ -12,6 +12,27 @@ import Testing
         #expect(view.moment.elapsed == .milliseconds(700))
     }
 
+    /// Centers an indicator in its natural size.
+    private final class Row: View {
+        let indicator = IndicatorView(id: "probe")
+
+        override func layoutSubviews() {
+            indicator.frame = Rect(center: bounds.center, size: indicator.naturalSize)
+        }
+    }
+
+    /// Off stage, the indicator is not known, and has no size.
+    @Test func aSuperviewLaidOutOffStageLaysOutAgainOnOne() throws {
+        let row = Row(frame: Rect(x: 0, y: 0, width: 100, height: 80))
+        row.addSubview(row.indicator)
+        row.layoutIfNeeded()
+        #expect(row.indicator.frame.size == .zero)
+        let stage = Stage(size: Size(width: 100, height: 80), registry: try IndicatorRegistry([Probe.self]))
+        stage.root.addSubview(row)
+        stage.advance(to: .zero)
+        #expect(row.indicator.frame == Rect(center: Point(x: 50, y: 40), size: Probe.info.naturalSize))
+    }
+
     @Test func stopWhenIdleIsNothing() {
         let view = IndicatorView(Probe(), clock: clock)
         view.stopRefreshAnimating()

@@ -66,6 +66,16 @@ import Testing
         }
     }
 
+    /// The name of the subject is the title of its sheet.
+    @Test func aContactSheetCoversTheName() throws {
+        func fingerprints(named name: String) throws -> [Digest] {
+            let subject = ExportSubject(Telltale(), name: name)
+            let job = try ExportJob(subject, preset: .frames, Self.baseline, sheet: "sheet.png")
+            return job.files.filter { $0.path == "sheet.png" }.map { job.fingerprint(of: $0) }
+        }
+        #expect(try fingerprints(named: "first") != fingerprints(named: "second"))
+    }
+
     @Test func filesWithTheSameFingerprintHaveTheSameBytes() throws {
         var ledger = FingerprintLedger()
         // Contact sheets take long to draw: only where frames come, go or change places.

@@ -90,6 +90,7 @@ extension ViewColor {
             ViewColor("way back", .ink(Rect(x: 5, y: 10, width: 20, height: 24)), blue.light, blue.dark, on: bar, small),
             ViewColor("navigation ground at rest", .at(150, 20), .white, .black, large),
             ViewColor("navigation ground over content", .at(150, 20), bar.light, bar.dark, scrolled),
+            ViewColor("navigation line at rest", .at(150, 43.9), .white, .black, large),
             ViewColor("large title", .ink(Rect(x: 10, y: 50, width: 60, height: 40)), .black, .white, large),
             ViewColor("large title ground", .at(150, 70), .white, .black, large),
         ]

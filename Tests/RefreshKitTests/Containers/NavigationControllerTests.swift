@@ -44,6 +44,30 @@ import Testing
         #expect(detail.view.transform == .identity)
     }
 
+    @Test func controllersLeaveFromTheTopDown() {
+        var notes: [String] = []
+        for title in ["A", "B"] { navigation.push(NotingChild(title) { notes.append($0) }, animated: false) }
+        notes = []
+        navigation.popToRoot(animated: false)
+        #expect(notes == ["B will leave", "A will leave", "B did leave", "A did leave"])
+    }
+
+    /// Notes whether it has a parent when it hears of the end of one.
+    private final class LeavingChild: ViewController {
+        var hasParent: [Bool] = []
+
+        override func didMove(toParent parent: ViewController?) {
+            if parent == nil { hasParent.append(self.parent != nil) }
+        }
+    }
+
+    @Test func aControllerThatLeftFindsNoParent() {
+        let child = LeavingChild()
+        navigation.push(child, animated: false)
+        navigation.pop(animated: false)
+        #expect(child.hasParent == [false])
+    }
+
     @Test func rootIsNotPopped() {
         #expect(navigation.pop(animated: false) == nil)
         #expect(navigation.popToRoot(animated: true).isEmpty)

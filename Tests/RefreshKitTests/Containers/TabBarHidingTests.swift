@@ -89,6 +89,21 @@ import Testing
         #expect(harness.container.contentView.safeAreaInsets.bottom == 34)
     }
 
+    @Test func contentReachesUnderABarThatBecomesTranslucent() {
+        let harness = ContainerHarness()
+        #expect(harness.contentHeight == 431)
+        harness.bar.isTranslucent = true
+        harness.advance(by: .zero)
+        #expect(harness.contentHeight == 480)
+    }
+
+    @Test func contentMakesRoomForAnItemThatBecomesLower() {
+        let harness = ContainerHarness()
+        harness.container.viewControllers[0].tabBarItem.itemHeight = 40
+        harness.advance(by: .zero)
+        #expect(harness.contentHeight == 440)
+    }
+
     @Test func contentMakesRoomForTheLowestItem() {
         #expect(ContainerHarness(itemHeight: 40).contentHeight == 440)
     }

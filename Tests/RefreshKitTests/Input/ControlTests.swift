@@ -13,6 +13,16 @@ import Testing
         #expect(!harness.button.isHighlighted && !harness.button.isTracking)
     }
 
+    @Test func anActionFindsTheControlAtRest() {
+        var found: [Bool] = []
+        harness.button.addAction(for: .touchUpInside) { [button = harness.button] in
+            found += [button.isHighlighted, button.isTracking]
+        }
+        harness.press(at: harness.inside)
+        harness.lift()
+        #expect(found == [false, false])
+    }
+
     @Test func fingerThatLeavesOutsideTapsNothing() {
         harness.list.isScrollEnabled = false
         harness.press(at: harness.inside)

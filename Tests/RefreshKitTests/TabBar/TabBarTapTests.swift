@@ -12,6 +12,20 @@ import Testing
         #expect(!harness.button(0).isSelected)
     }
 
+    /// Notes which item is selected when it hears of a selection.
+    private final class Reader: TabBarDelegate {
+        var selectedTitles: [String?] = []
+
+        func tabBar(_ tabBar: TabBar, didSelectItemAt index: Int) { selectedTitles.append(tabBar.selectedItem?.title) }
+    }
+
+    @Test func theDelegateFindsTheItemSelected() {
+        let reader = Reader()
+        harness.bar.delegate = reader
+        harness.bar.tap(itemAt: 2)
+        #expect(reader.selectedTitles == ["Tab 2"])
+    }
+
     @Test func refusedTapChangesNothing() {
         harness.refused = [2]
         harness.bar.tap(itemAt: 2)

@@ -108,6 +108,15 @@ import Testing
         #expect(host.selectedTab == 0)
     }
 
+    @Test func aRefusedPanIsOverWhenItIsReported() {
+        let host = SwitchHost(selected: 0)
+        var isPanning: [Bool] = []
+        host.onEvent = { [unowned host] _ in isPanning.append(host.switcher.pan.isPanning) }
+        host.pan(.began, 3)
+        #expect(host.events == [.panCancelled])
+        #expect(isPanning == [false])
+    }
+
     @Test func aRestartMayBeRefusedAtTheEnd() {
         let host = SwitchHost(selected: 0)
         host.pan(.began, -3)

@@ -23,6 +23,20 @@ import Testing
         #expect(inner.stage == nil)
     }
 
+    /// Notes whether it is on a stage when it hears of its superview.
+    private final class Newcomer: View {
+        var isOnStage: [Bool] = []
+
+        override func didMoveToSuperview() { isOnStage.append(stage != nil) }
+    }
+
+    @Test func aViewIsOnStageWhenItHearsOfItsSuperview() {
+        let view = Newcomer()
+        stage.root.addSubview(view)
+        view.removeFromSuperview()
+        #expect(view.isOnStage == [true, false])
+    }
+
     @Test func theFrontmostViewIsHit() {
         let back = View(frame: Rect(x: 0, y: 0, width: 50, height: 50))
         let front = View(frame: Rect(x: 25, y: 25, width: 50, height: 50))

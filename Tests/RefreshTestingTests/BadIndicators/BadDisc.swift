@@ -32,8 +32,16 @@ struct BadDisc {
         let elapsed = min(moment.elapsed, moment.finishStart ?? moment.elapsed)
         if elapsed < introduction { return 0 }
         let turn = elapsed - introduction
-        // Its own period is longer than the one it names.
-        return sin(2 * .pi * turn.fraction(of: flaw == .neverCloses ? .milliseconds(1300) : .seconds(1)))
+        return sin(2 * .pi * turn.fraction(of: period(flaw)))
+    }
+
+    /// A flawed loop has a longer period than the one it names; a drift shows after many turns only.
+    private static func period(_ flaw: BadIndicator.Flaw) -> Duration {
+        switch flaw {
+        case .neverCloses: .milliseconds(1300)
+        case .drifts: .seconds(1) + .microseconds(5)
+        default: BadIndicator.info.period
+        }
     }
 
     private static func alpha(_ moment: Moment, _ flaw: BadIndicator.Flaw) -> Double {

@@ -16,6 +16,7 @@ struct BadIndicator: Indicator, PictureFailing {
         case drawsOutside
         case drawsOutsideWhenSmall
         case neverCloses
+        case drifts
         case jumpsOnRelease
         case jumpsInTheDark
         case jumpsOnAPhone

@@ -40,6 +40,21 @@ import Testing
             ])
     }
 
+    /// The kinds of some lines, in order, as far as they are among the given ones.
+    private func kinds(_ kinds: [String], in lines: [String]) -> [String] {
+        lines.compactMap { line in kinds.first { line.contains("\"event\":\"\($0)\"") } }
+    }
+
+    @Test func scrollingComesBeforeItsEffectOnAControl() throws {
+        let lines = try TraceLines(TracedScene.pulled()).text.filter { $0.hasPrefix(#"{"t":0.4666666666666667,"#) }
+        #expect(kinds(["scroll", "percent", "state"], in: lines) == ["scroll", "percent", "state"])
+    }
+
+    @Test func theStateOfATabComesBeforeItsCallback() throws {
+        let lines = try TraceLines(TracedScene.busy()).text.filter { $0.contains(#""control":"tab""#) }
+        #expect(kinds(["state", "callback"], in: lines).prefix(4) == ["state", "callback", "state", "callback"])
+    }
+
     @Test func aTurnTellsWhereTheBarIsAfterIt() throws {
         let busy = try TraceLines(TracedScene.busy())
         #expect(
