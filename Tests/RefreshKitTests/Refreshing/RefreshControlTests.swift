@@ -19,6 +19,13 @@ import Testing
         #expect(harness.notes == ["refresh 0.25"])
     }
 
+    @Test func aDragHasAsManyTriggersLeftAsItIsGiven() {
+        let control = RefreshControl(.header)
+        #expect(control.triggersLeft == 1)
+        control.triggerTimes = 3
+        #expect(control.triggersLeft == 3)
+    }
+
     @Test func openingIsToldAfterTheAction() {
         for behavior in [RefreshBehavior.header, .threeState, .autoFooter] {
             let harness = PullHarness(behavior)
