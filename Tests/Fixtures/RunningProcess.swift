@@ -10,7 +10,7 @@ private func addChangeOfFolder(_ actions: UnsafeMutablePointer<posix_spawn_file_
 /// Foundation's `Process` takes 40 ms to notice an exit, and its children inherit ignored signals: started from a job that ignores SIGINT,
 /// a test that interrupts a program would wait for it forever.
 package final class RunningProcess {
-    /// What a program left behind.
+    /// The exit status and the output of a program.
     package struct Ending {
         /// The exit status; 128 plus its number for a signal, as in a shell.
         package let status: Int32

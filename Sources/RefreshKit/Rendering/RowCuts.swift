@@ -3,8 +3,8 @@
 struct RowCuts: Equatable {
     /// The most rows of a band.
     ///
-    /// What changes within a band has all of it coded anew, about a microsecond a row. With half as many rows files were up to two percent larger,
-    /// and took no less time that could be told from noise.
+    /// A change within a band codes the whole band again, about a microsecond per row. Half as many rows made files up to two percent larger
+    /// and saved no measurable time.
     private static let spacing = 64
     /// The most rows of a band of what changes all the time, which is coded as a whole whatever it is cut into.
     private static let animatedSpacing = 4 * spacing

@@ -21,7 +21,7 @@ import Testing
         }
     }
 
-    /// What a batch file says, its entries by what they are for.
+    /// The contents of a batch file, with its entries by their purpose.
     private struct Sample {
         var file: [String: String] = [:]
         /// Entries whose keys are combined with nothing.

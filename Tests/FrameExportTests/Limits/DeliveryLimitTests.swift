@@ -3,7 +3,7 @@ import Testing
 
 @testable import FrameExport
 
-/// What a preset says of a job at a limit, and one step past it.
+/// The warnings of a preset for a job at a limit, and one step past it.
 ///
 /// Nothing is drawn.
 @Suite struct DeliveryLimitTests {
