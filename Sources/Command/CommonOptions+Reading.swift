@@ -12,7 +12,7 @@ extension CommonOptions {
     /// - Throws: `UsageError` for a word that cannot be taken.
     func request(at place: IndicatorPlace? = nil) throws -> ExportRequest {
         var request = ExportRequest()
-        request.parts = try phase.map(Self.readParts)
+        request.phases = try phase.map(Self.readPhases)
         request.size = place == nil ? try readSize() : nil
         request.scales = try scale.map { try Self.list($0, option: "--scale", of: ExportRequest.scale) }
         request.styles = try appearance.map { try Self.list($0, option: "--appearance", of: ExportRequest.style) }
@@ -97,8 +97,8 @@ extension CommonOptions {
         return read
     }
 
-    private static func readParts(_ phase: String) throws -> [FramePart] {
-        phase == "all" ? FramePart.ofRefresh : try list(phase, option: "--phase", of: ExportRequest.part)
+    private static func readPhases(_ phase: String) throws -> [Phase] {
+        phase == "all" ? Phase.exported : try list(phase, option: "--phase", of: ExportRequest.phase)
     }
 
     /// Puts the option's name to what the reader of a value says.

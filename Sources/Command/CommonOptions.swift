@@ -1,5 +1,6 @@
 internal import ArgumentParser
 internal import FrameExport
+internal import RefreshKit
 
 /// The options of every command that writes frames, as they are written; `CommonOptions+Reading.swift` reads them.
 struct CommonOptions: ParsableArguments {
@@ -36,9 +37,9 @@ struct CommonOptions: ParsableArguments {
     @Option(
         parsing: .unconditional,
         help: ArgumentHelp(
-            "pulling, introduction, refreshing, finishing, several of them, or all. (default: the preset's, else refreshing)",
+            "\(Phase.exportedNames), several of them, or all. (default: the preset's, else refreshing)",
             valueName: "phases"),
-        completion: .list(FramePart.ofRefresh.map(\.rawValue) + ["all"]))
+        completion: .list(Phase.exported.map(\.rawValue) + ["all"]))
     var phase: String?
 
     @Option(parsing: .unconditional, help: ArgumentHelp("Frames of a pull. (default: one for each picture, or 30)", valueName: "count"))

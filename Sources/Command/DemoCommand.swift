@@ -21,7 +21,7 @@ struct DemoCommand: ParsableCommand {
         let output = try CommonOptions.readFolder(output)
         let registry = try PluginOptions.builtIn()
         var request = ExportRequest()
-        request.parts = FramePart.ofRefresh
+        request.phases = Phase.exported
         request.styles = [.light, .dark]
         request.scales = [2]
         var jobs: [ExportJob] = []

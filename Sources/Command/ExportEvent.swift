@@ -41,7 +41,7 @@ struct ExportEvent: Encodable {
         event.name = file.job.name
         event.preset = file.job.preset.id
         guard let frame = file.frame else { return event }
-        event.phase = frame.pass.part.rawValue
+        event.phase = frame.pass.phase.name
         event.index = frame.index
         switch frame.position {
         case .progress(let progress): event.progress = progress

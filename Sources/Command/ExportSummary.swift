@@ -18,9 +18,9 @@ struct ExportSummary {
     /// - Returns: One or more lines.
     func text(listsFiles: Bool) -> String {
         let plan = job.plan
-        var parts: [String] = []
-        var seen: Set<FramePart> = []
-        for pass in plan.passes where seen.insert(pass.part).inserted { parts.append("\(pass.part.rawValue) \(pass.frames.count)") }
+        var phases: [String] = []
+        var seen: Set<Phase?> = []
+        for pass in plan.passes where seen.insert(pass.phase).inserted { phases.append("\(pass.phase.name) \(pass.frames.count)") }
         let scales = plan.passes.map { "\($0.scale.shortText)x" }.uniqued().joined(separator: " ")
         let styles = plan.passes.map(\.style.rawValue).uniqued().joined(separator: " ")
         let size = "\(plan.size.width.shortText)x\(plan.size.height.shortText) pt"
@@ -28,7 +28,7 @@ struct ExportSummary {
         let place = job.folder.isEmpty ? folder : folder.appending(name: job.folder)
         // Of several jobs in one folder each says its name.
         let title = job.folder.isEmpty && !listsFiles ? "\(place) (\(job.name))" : place
-        let first = "\(title): \(frames) (\(parts.joined(separator: ", "))), \(size), \(scales), \(styles), \(plan.frameRate.text) fps"
+        let first = "\(title): \(frames) (\(phases.joined(separator: ", "))), \(size), \(scales), \(styles), \(plan.frameRate.text) fps"
         guard listsFiles else { return first }
         let others = others
         let rest = others.count > Self.mostOthers ? ["  and \(Listing.count(others.count - Self.mostOthers, "other file"))"] : []

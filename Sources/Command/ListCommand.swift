@@ -94,12 +94,12 @@ struct ListEntry: Encodable {
         period = info.period.seconds
         introduction = info.introduction.seconds
         finish = info.finish.seconds
-        phases = FramePart.ofRefresh.filter { part in
-            switch part {
+        phases = Phase.exported.filter { phase in
+            switch phase {
+            case .idle: false
             case .pulling, .refreshing: true
             case .introduction: info.introduction > .zero
             case .finishing: info.finish > .zero
-            case .scene: false
             }
         }.map(\.rawValue)
         options = info.options.map(OptionEntry.init)

@@ -93,11 +93,11 @@ struct OneFileSession {
     private var summary: String {
         let plan = file.plan
         let pixels = PixelSize(plan.size, scale: plan.passes[0].scale)
-        let parts = Self.once(plan.passes.map(\.part.rawValue)), styles = Self.once(plan.passes.map(\.style.rawValue))
+        let phases = Self.once(plan.passes.map(\.phase.name)), styles = Self.once(plan.passes.map(\.style.rawValue))
         let name = isStream ? format : path
         // A contact sheet shows some of the frames, each in a size of its own.
-        if format == FormatOptions.contactSheet { return "\(name): \(parts), \(styles)" }
-        let what = "\(Listing.count(plan.count, "frame")) (\(parts)), \(pixels.width)x\(pixels.height) pixels, \(styles)"
+        if format == FormatOptions.contactSheet { return "\(name): \(phases), \(styles)" }
+        let what = "\(Listing.count(plan.count, "frame")) (\(phases)), \(pixels.width)x\(pixels.height) pixels, \(styles)"
         let reading = format == FrameFormat.raw.id ? ", premultiplied bgra" : ""
         return "\(name): \(what), \(plan.frameRate.text) fps\(reading)"
     }

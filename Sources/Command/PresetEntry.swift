@@ -16,7 +16,7 @@ struct PresetEntry: Encodable {
     init(_ preset: Preset) {
         id = preset.id
         summary = preset.summary
-        phases = preset.defaults.parts.map(\.rawValue)
+        phases = preset.defaults.phases.map(\.rawValue)
         scales = preset.defaults.scales
         appearances = preset.defaults.styles.map(\.rawValue)
         rates = preset.defaults.rates.map(\.description)

@@ -3,7 +3,11 @@ internal import RefreshKit
 
 extension Moment {
     /// The moment that the host means, with its exact times.
-    init(_ pointer: UnsafePointer<refresh_moment>) {
+    ///
+    /// - Parameters:
+    ///   - pointer: The host's moment.
+    ///   - introduction: The indicator's introduction: a host of version 1.0 gives the phase `refreshing` in it.
+    init(_ pointer: UnsafePointer<refresh_moment>, introduction: Duration) {
         let moment = pointer.copy(size: pointer.structSize, over: refresh_moment())
         let appearance = Appearance(moment)
         let elapsed = Duration(moment.exact_elapsed)
@@ -11,7 +15,8 @@ extension Moment {
         self =
             switch moment.phase {
             case Int32(REFRESH_PULLING): .pulling(moment.progress, appearance)
-            case Int32(REFRESH_REFRESHING): .refreshing(elapsed, released: released, appearance)
+            case Int32(REFRESH_INTRODUCTION), Int32(REFRESH_REFRESHING):
+                .refreshing(elapsed, introduction: introduction, released: released, appearance)
             case Int32(REFRESH_FINISHING):
                 .finishing(
                     Duration(moment.exact_phase_elapsed), after: Duration(moment.exact_finish_start), released: released, appearance)

@@ -51,14 +51,14 @@ final class PluginInstance {
 
     /// Which picture a moment shows; below 0 when the indicator does not say.
     func picture(of moment: UnsafePointer<refresh_moment>?) -> Int64 {
-        guard let moment, let picture = indicator.picture(of: Moment(moment)) else { return -1 }
+        guard let moment, let picture = indicator.picture(of: Moment(moment, introduction: indicator.introduction)) else { return -1 }
         return Int64(picture)
     }
 
     /// Draws a moment.
     func draw(_ moment: UnsafePointer<refresh_moment>?, _ bounds: UnsafePointer<refresh_rect>?, _ context: OpaquePointer?) throws {
         guard let moment, let bounds, let context else { throw Failure.null }
-        let picture = Moment(moment)
+        let picture = Moment(moment, introduction: indicator.introduction)
         let appearance = picture.appearance
         let area = Rect(x: bounds.pointee.x, y: bounds.pointee.y, width: bounds.pointee.width, height: bounds.pointee.height)
         try Canvas.draw(on: context, scale: appearance.scale, tint: appearance.tint, bounds: area) { canvas in

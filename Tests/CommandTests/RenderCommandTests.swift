@@ -115,7 +115,8 @@ import Testing
     @Test func theLibraryAndTheCommandDrawTheSame() throws {
         #expect(try run("render spinner --frames 7 --scale 2 -o out").status == 0)
         let file = try ImageReader.read(contentsOf: folder.path("out/refreshing_0007@2x.png")).frames[0].bitmap
-        let moment = Moment.refreshing(.seconds(1) + FrameRate(60).instant(ofFrame: 7), released: 1, Appearance(scale: 2))
+        let elapsed = Duration.seconds(1) + FrameRate(60).instant(ofFrame: 7)
+        let moment = Moment.refreshing(elapsed, introduction: .seconds(1), released: 1, Appearance(scale: 2))
         #expect(try file == Spinner().bitmap(of: moment))
     }
 

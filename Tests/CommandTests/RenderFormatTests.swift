@@ -57,7 +57,8 @@ import Testing
     @Test func rawThroughAPipeIsExact() throws {
         let run = try shell("refreshkit render spinner --format raw --frames 7 --scale 2 -o - > a.bin")
         #expect(run.errors == "raw: 1 frame (refreshing), 74x74 pixels, light, 60 fps, premultiplied bgra\n")
-        let moment = Moment.refreshing(.seconds(1) + FrameRate(60).instant(ofFrame: 7), released: 1, Appearance(scale: 2))
+        let elapsed = Duration.seconds(1) + FrameRate(60).instant(ofFrame: 7)
+        let moment = Moment.refreshing(elapsed, introduction: .seconds(1), released: 1, Appearance(scale: 2))
         let bitmap = try Spinner().bitmap(of: moment)
         let expected = bitmap.withUnsafePixels { Array(UnsafeRawBufferPointer($0)) }
         #expect(try folder.files()["a.bin"] == expected)

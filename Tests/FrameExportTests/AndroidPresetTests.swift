@@ -54,7 +54,7 @@ import Testing
 
     @Test func thePullIsChosenByLevelAndWhatEndsIsPlayedOnce() throws {
         let delivery = try PlannedDelivery(.android) {
-            $0.parts = [.pulling, .introduction]
+            $0.phases = [.pulling, .introduction]
             $0.pullFrames = 3
             $0.scales = [2]
         }
@@ -131,7 +131,7 @@ import Testing
                 preset: "android", "a pull of 10001 frames, expected at most 10000, one for each level; lower --pull-frames")
         ) {
             try PlannedDelivery(.android) {
-                $0.parts = [.pulling]; $0.pullFrames = 10_001
+                $0.phases = [.pulling]; $0.pullFrames = 10_001
             }
         }
     }

@@ -27,7 +27,7 @@ import Testing
 
     @Test func eachRowOfFramesIsAFile() throws {
         let job = try job(.apng) {
-            $0.parts = [.pulling, .refreshing]
+            $0.phases = [.pulling, .refreshing]
             $0.styles = [.light, .dark]
             $0.scales = [1, 2]
         }
@@ -68,7 +68,7 @@ import Testing
         let pulls = try [60, 30, 24, 8].map { rate in
             try job(.gif, options: white) {
                 $0.frameRate = FrameRate(rate)
-                $0.parts = [.pulling]
+                $0.phases = [.pulling]
             }.warnings
         }
         let pulled = "pulling: delays in a GIF are whole hundredths of a second, of which browsers keep two and more: "
@@ -109,7 +109,7 @@ import Testing
 
     @Test(arguments: [Preset.apng, .gif, .webp]) func theLoopIsEndlessAndAllElsePlaysOnce(_ preset: Preset) throws {
         func playCounts(_ options: [String: String] = [:]) throws -> [Int?] {
-            let job = try job(preset, options: options) { $0.parts = [.pulling, .refreshing] }
+            let job = try job(preset, options: options) { $0.phases = [.pulling, .refreshing] }
             return try job.files.indices.map { try image(job, file: $0).playCount }
         }
         #expect(try playCounts() == [1, 0])
@@ -118,7 +118,7 @@ import Testing
     }
 
     @Test func whatShowsTheLoopIsEndless() throws {
-        let plan = try job(.apng) { $0.parts = FramePart.ofRefresh }.plan
+        let plan = try job(.apng) { $0.phases = Phase.exported }.plan
         let counts = plan.passes.indices.map { SinkRequest(plan, Array(plan.places(ofPass: $0)), FormatSettings()).playCount }
         #expect(counts == [1, 1, 0, 1])
         #expect(SinkRequest(plan, Array(0..<plan.count), FormatSettings()).playCount == 0)
@@ -183,7 +183,7 @@ import Testing
         #expect(
             named.snippet == "<!-- The files stand beside the page; a mail needs a whole address, https://… or cid:…. -->\n"
                 + #"<img src="a%20%22b%22%C3%9F.gif" width="4" height="3" alt="Loading">"#)
-        #expect(try self.job(.apng) { $0.parts = [.pulling] }.snippet?.hasSuffix(#"alt="Pull to refresh">"#) ?? false)
+        #expect(try self.job(.apng) { $0.phases = [.pulling] }.snippet?.hasSuffix(#"alt="Pull to refresh">"#) ?? false)
     }
 
     @Test func settingsArePartOfTheFingerprint() throws {

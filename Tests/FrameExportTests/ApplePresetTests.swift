@@ -86,10 +86,10 @@ import Testing
     /// A pull that is dark only, beside a loop that is both.
     @Test func uiimageAsksForWhatIsThere() throws {
         let delivery = try PlannedDelivery(.uiimage) {
-            $0.parts = [.pulling, .refreshing]
+            $0.phases = [.pulling, .refreshing]
             $0.styles = [.light, .dark]
             $0.scales = [2]
-            $0.exclusions = [PassFilter(part: .pulling, style: .light)]
+            $0.exclusions = [PassFilter(phase: .pulling, style: .light)]
         }
         #expect(delivery.paths.first == "blink_pulling_dark0@2x.png")
         #expect(delivery.snippet.contains(#"UIImage(named: "blink_pulling_dark\(min("#))
@@ -133,7 +133,7 @@ import Testing
         #expect(try PlannedDelivery(.uiimage, name: "spin2").warnings == [warning])
         #expect(try PlannedDelivery(.xcassets, name: "spin2").warnings == [warning])
         #expect(try PlannedDelivery(.watch, name: "spin2").warnings == [warning])
-        #expect(try PlannedDelivery(.uiimage, name: "spin2") { $0.parts = [.pulling, .refreshing] }.warnings == [])
+        #expect(try PlannedDelivery(.uiimage, name: "spin2") { $0.phases = [.pulling, .refreshing] }.warnings == [])
     }
 
     /// 30 x 600 x 600 x 4 bytes, counted once although there are light and dark: an app shows one of them.
@@ -173,7 +173,7 @@ import Testing
     }
 
     @Test func watchNamesPartsApart() throws {
-        let delivery = try PlannedDelivery(.watch) { $0.parts = [.pulling, .finishing] }
+        let delivery = try PlannedDelivery(.watch) { $0.phases = [.pulling, .finishing] }
         #expect(delivery.paths == ["blink_pulling0@2x.png", "blink_pulling1@2x.png", "blink_finishing0@2x.png"])
         #expect(
             delivery.snippet == #"""
@@ -203,7 +203,7 @@ import Testing
     }
 
     @Test func uiimageWithoutALoopStaysAtTheIntroductionsEnd() throws {
-        let snippet = try PlannedDelivery(.uiimage) { $0.parts = [.introduction] }.snippet
+        let snippet = try PlannedDelivery(.uiimage) { $0.phases = [.introduction] }.snippet
         #expect(snippet.contains("// Let go, once:\nlet introduction = "))
         #expect(snippet.hasSuffix("imageView.startAnimating()"))
     }

@@ -212,7 +212,7 @@ import Testing
     }
 
     @Test func mjrefreshLoadsInObjectiveCWhenAsked() throws {
-        let delivery = try PlannedDelivery(.mjrefresh, name: "my blink", options: ["language": "objc"]) { $0.parts = [.refreshing] }
+        let delivery = try PlannedDelivery(.mjrefresh, name: "my blink", options: ["language": "objc"]) { $0.phases = [.refreshing] }
         #expect(delivery.paths.suffix(2) == ["my blink+MJRefresh.h", "my blink+MJRefresh.m"])
         #expect(
             delivery.text("my blink+MJRefresh.h") == """
@@ -281,6 +281,6 @@ import Testing
             throws: ExportError.refused(
                 preset: "mjrefresh",
                 "introduction frames were asked for, expected pulling or refreshing, which are all it shows; choose with --phase")
-        ) { try PlannedDelivery(.mjrefresh) { $0.parts = FramePart.ofRefresh } }
+        ) { try PlannedDelivery(.mjrefresh) { $0.phases = Phase.exported } }
     }
 }

@@ -67,7 +67,7 @@ import Testing
 
     /// An introduction of 15 frames moves 14 times and stays on the last; a pull of 30 is moved by its progress.
     @Test func whatPlaysOnceEndsOnItsLastFrame() throws {
-        let css = try text(job { $0.parts = FramePart.ofRefresh }, "blink.css")
+        let css = try text(job { $0.phases = Phase.exported }, "blink.css")
         #expect(css.contains("animation: blink-introduction 0.233333333s steps(14) forwards;"))
         #expect(css.contains("to { background-position: -56px 0; }"))
         #expect(css.contains("animation: blink-pulling 1s steps(30, jump-none) both paused;"))
@@ -132,7 +132,7 @@ import Testing
     }
 
     @Test func theSnippetShowsEachPart() throws {
-        let snippet = try job(name: "my gif") { $0.parts = [.pulling, .refreshing] }.snippet
+        let snippet = try job(name: "my gif") { $0.phases = [.pulling, .refreshing] }.snippet
         #expect(
             snippet == """
                 <!-- my gif.css and the PNG files stand beside the page. One element is enough: change its second class with the phase. -->

@@ -6,7 +6,7 @@ import Testing
 @Suite struct ContactSheetTests {
     private func sheet(_ change: (inout ExportRequest) -> Void) throws -> Bitmap {
         var request = ExportRequest()
-        request.parts = FramePart.ofRefresh
+        request.phases = Phase.exported
         change(&request)
         return try ContactSheet(title: "blink", of: FramePlan(Blink(), request)).bitmap()
     }

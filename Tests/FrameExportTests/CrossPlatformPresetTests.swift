@@ -45,7 +45,7 @@ import Testing
 
     @Test func flutterListsPartsAndStylesApart() throws {
         let delivery = try PlannedDelivery(.flutter) {
-            $0.parts = [.pulling, .refreshing]
+            $0.phases = [.pulling, .refreshing]
             $0.styles = [.light, .dark]
             $0.scales = [1]
             $0.frames = try? FrameRange(parsing: "0")
@@ -206,7 +206,7 @@ import Testing
 
     @Test(arguments: [Preset.flutter, .reactNative, .android, .xcassets, .mjrefresh]) func warnsOfMemory(_ preset: Preset) throws {
         let warnings = try PlannedDelivery(preset) {
-            $0.parts = [.refreshing]
+            $0.phases = [.refreshing]
             $0.size = Size(width: 300, height: 200)
             $0.frameRate = FrameRate(50)
             $0.scales = [1, 2, 3]
@@ -234,7 +234,7 @@ import Testing
 
     @Test func snapshotsAreNamedWhereRowsDiffer() throws {
         let delivery = try PlannedDelivery(.snapshots, options: ["file": "RingTests", "test": "loop"]) {
-            $0.parts = [.pulling, .refreshing]
+            $0.phases = [.pulling, .refreshing]
             $0.styles = [.light, .dark]
             $0.scales = [1, 1.5]
             $0.frames = try? FrameRange(parsing: "0")

@@ -16,7 +16,7 @@ import Testing
         _ change: (inout ExportRequest) -> Void = { _ in }
     ) throws -> Export {
         var request = ExportRequest()
-        request.parts = FramePart.ofRefresh
+        request.phases = Phase.exported
         change(&request)
         let pattern = try FileNamePattern(for: FramePlan(indicator, request))
         var export = try Export(ExportJob(ExportSubject(indicator), request, named: pattern), into: path ?? folder.path)
@@ -36,7 +36,7 @@ import Testing
     }
 
     @Test func theFilesHoldTheFramesPixels() throws {
-        let export = try export { $0.parts = [.refreshing] }
+        let export = try export { $0.phases = [.refreshing] }
         try export.run()
         let image = try ImageReader.read(contentsOf: folder.path + "/refreshing_0030.png")
         let plan = export.jobs[0].plan
@@ -100,7 +100,7 @@ import Testing
         // A folder lies where frame 41 should go, so that its file cannot take its name.
         let blocked = folder.path + "/refreshing_0011.png"
         try FileManager.default.createDirectory(atPath: blocked, withIntermediateDirectories: true)
-        let export = try export(workers: workers, overwrites: true) { $0.parts = [.pulling, .refreshing] }
+        let export = try export(workers: workers, overwrites: true) { $0.phases = [.pulling, .refreshing] }
         #expect(throws: ExportError.cannotWrite(blocked, file: 41, of: 90, why: "is a directory")) { try export.run() }
         #expect(try folder.files().keys.allSatisfy { !$0.contains(".part") })
     }

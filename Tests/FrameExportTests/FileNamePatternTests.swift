@@ -54,7 +54,7 @@ import Testing
         #expect(try name { $0.styles = [.light, .dark] } == "refreshing_0000_light.png")
         #expect(
             try name {
-                $0.parts = [.pulling]; $0.pullFrames = 20_000
+                $0.phases = [.pulling]; $0.pullFrames = 20_000
             } == "pulling_00000.png")
     }
 
@@ -75,7 +75,7 @@ import Testing
     ])
     func refusesWhatWouldNameTwoFramesAlike(_ pattern: String, _ missing: String) throws {
         let plan = try plan {
-            $0.parts = [.pulling, .refreshing]
+            $0.phases = [.pulling, .refreshing]
             $0.scales = [1, 2]
             $0.styles = [.light, .dark]
         }

@@ -53,7 +53,7 @@ import Testing
 
     @Test func aSheetHoldsSeveralPartsOfOneScale() throws {
         let several = request {
-            $0.parts = [.introduction, .refreshing]
+            $0.phases = [.introduction, .refreshing]
             $0.frameRate = FrameRate(20)
         }
         let sheet = try ImageReader.read(bytes(of: FrameFile(Blink(), several, as: .sheet)), named: "sheet")
@@ -63,7 +63,7 @@ import Testing
     /// Introduction and loop at 20 fps are 5 and 20 frames; those of equal look are one longer one.
     @Test func anAnimationPlaysItsPartsOneAfterTheOther() throws {
         let several = request {
-            $0.parts = [.introduction, .refreshing]
+            $0.phases = [.introduction, .refreshing]
             $0.frameRate = FrameRate(20)
         }
         let animation = try ImageReader.read(bytes(of: FrameFile(Blink(), several, as: .apng)), named: "animation")
@@ -82,7 +82,7 @@ import Testing
 
     @Test func aContactSheetShowsEverything() throws {
         let all = request {
-            $0.parts = FramePart.ofRefresh
+            $0.phases = Phase.exported
             $0.styles = [.light, .dark]
         }
         let file = try FrameFile(contactSheet: "blink", .indicator(Blink()), all)

@@ -18,14 +18,34 @@ import Testing
     }
 
     @Test func phasesAreWrittenApart() throws {
-        let plan = try plan { $0.parts = FramePart.ofRefresh }
-        #expect(plan.passes.map(\.part) == [.pulling, .introduction, .refreshing, .finishing])
-        #expect(plan.passes.map(\.partCount) == [30, 15, 60, 6])
+        let plan = try plan { $0.phases = Phase.exported }
+        #expect(plan.passes.map(\.phase) == [.pulling, .introduction, .refreshing, .finishing])
+        #expect(plan.passes.map(\.phaseFrameCount) == [30, 15, 60, 6])
+    }
+
+    @Test func momentsAreOfThePhaseOfTheirPass() throws {
+        let plan = try plan { $0.phases = Phase.exported }
+        for place in 0..<plan.count { #expect(plan.moment(at: place).phase == plan.frame(at: place).pass.phase) }
+    }
+
+    /// Manifests say when a frame of the loop is shown after the release, not after the introduction.
+    @Test func positionsCountFromTheRelease() throws {
+        #expect(try plan { $0.phases = [.introduction] }.frame(at: 6).position == .instant(0.1))
+        #expect(try plan { $0.phases = [.refreshing] }.frame(at: 6).position == .instant(0.35))
+        #expect(try plan { $0.phases = [.finishing] }.frame(at: 3).position == .instant(0.05))
+    }
+
+    @Test func idleHasNoFrames() {
+        #expect(throws: ExportError.nothingToShow(["idle"])) { try plan { $0.phases = [.idle] } }
+    }
+
+    @Test func everyPhaseButIdleCanBeExported() {
+        #expect(Phase.exported == Phase.allCases.filter { $0 != .idle })
     }
 
     @Test func aPullIsSampledInTheMiddleOfItsSteps() throws {
         let plan = try plan {
-            $0.parts = [.pulling]; $0.pullFrames = 4
+            $0.phases = [.pulling]; $0.pullFrames = 4
         }
         #expect((0..<4).map { plan.moment(at: $0).progress } == [0.125, 0.375, 0.625, 0.875])
     }
@@ -62,7 +82,7 @@ import Testing
 
     @Test func aRangeCountsWithinEachPart() throws {
         let plan = try plan {
-            $0.parts = [.pulling, .refreshing]; $0.frames = try? FrameRange(parsing: "28-30")
+            $0.phases = [.pulling, .refreshing]; $0.frames = try? FrameRange(parsing: "28-30")
         }
         #expect((0..<plan.count).map { plan.frame(at: $0).index } == [28, 29, 28, 29, 30])
     }
@@ -72,7 +92,7 @@ import Testing
     }
 
     @Test func aPhaseThatTheIndicatorLacksIsAnError() throws {
-        #expect(throws: ExportError.nothingToShow(["finishing"])) { try plan(Still()) { $0.parts = [.finishing] } }
+        #expect(throws: ExportError.nothingToShow(["finishing"])) { try plan(Still()) { $0.phases = [.finishing] } }
     }
 
     @Test(arguments: [Size(width: 0, height: 1), Size(width: 20_000, height: 1), Size(width: .nan, height: 1)])
@@ -105,7 +125,7 @@ import Testing
     @Test func aNegativeNumberOfPullFramesIsNothing() {
         #expect(throws: ExportError.nothingToShow(["pulling"])) {
             try plan {
-                $0.parts = [.pulling]
+                $0.phases = [.pulling]
                 $0.pullFrames = -1
             }
         }

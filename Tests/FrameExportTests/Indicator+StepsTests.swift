@@ -30,7 +30,7 @@ import Testing
         var request = Preset.xcassets.completing(ExportRequest(), for: .indicator(Blink()))
         #expect(request.frameRate == FrameRate(8))
         request = ExportRequest()
-        request.parts = FramePart.ofRefresh
+        request.phases = Phase.exported
         #expect(Preset.xcassets.completing(request, for: .indicator(Blink())).frameRate == FrameRate(24))
     }
 }

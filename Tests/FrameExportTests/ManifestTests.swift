@@ -25,12 +25,12 @@ import Testing
             "a/b.png",
             .frame(
                 ExportedFile.Frame(
-                    part: .pulling, index: 3, position: .progress(1.0 / 3), scale: 2, style: .dark, width: 8, height: 9, pixels: zero))),
+                    phase: .pulling, index: 3, position: .progress(1.0 / 3), scale: 2, style: .dark, width: 8, height: 9, pixels: zero))),
         file(
             "a/c.png",
             .frame(
                 ExportedFile.Frame(
-                    part: .refreshing, index: 0, position: .instant(1e-7), scale: 1.5, style: .light, width: 8, height: 9, pixels: zero))),
+                    phase: .refreshing, index: 0, position: .instant(1e-7), scale: 1.5, style: .light, width: 8, height: 9, pixels: zero))),
     ]
 
     private func read(_ text: String) throws -> Manifest {

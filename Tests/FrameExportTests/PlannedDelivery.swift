@@ -12,7 +12,7 @@ struct PlannedDelivery {
         var request = ExportRequest()
         request.frameRate = FrameRate(2)
         change(&request)
-        if request.parts?.contains(.pulling) ?? preset.defaults.parts.contains(.pulling) {
+        if request.phases?.contains(.pulling) ?? preset.defaults.phases.contains(.pulling) {
             request.pullFrames = request.pullFrames ?? 2
         }
         job = try ExportJob(ExportSubject(indicator), preset: preset, request, options: options, name: name, named: pattern)
@@ -37,7 +37,7 @@ struct PlannedDelivery {
 extension ExportRequest {
     /// Everything: all parts, light and dark.
     mutating func askForAll() {
-        parts = FramePart.ofRefresh
+        phases = Phase.exported
         styles = [.light, .dark]
     }
 }

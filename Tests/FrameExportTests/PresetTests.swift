@@ -24,7 +24,7 @@ import Testing
     /// All parts, styles and scales that the preset takes by itself.
     @Test(arguments: Preset.all) func eachFileHasAPathOfItsOwnBelowTheFolder(_ preset: Preset) throws {
         let delivery = try PlannedDelivery(preset) { request in
-            request.parts = preset.id == "mjrefresh" ? [.pulling, .refreshing] : FramePart.ofRefresh
+            request.phases = preset.id == "mjrefresh" ? [.pulling, .refreshing] : Phase.exported
             request.styles = preset.id == "watch" ? [.dark] : [.light, .dark]
         }
         #expect(!delivery.paths.isEmpty)
@@ -56,7 +56,7 @@ import Testing
 
     @Test func framesAreNumberedFromZeroInFourDigits() throws {
         #expect(try PlannedDelivery(.frames).paths == ["blink_0000.png", "blink_0001.png"])
-        let all = try PlannedDelivery(.frames) { $0.parts = [.pulling, .refreshing] }
+        let all = try PlannedDelivery(.frames) { $0.phases = [.pulling, .refreshing] }
         #expect(
             all.paths
                 == ["blink_pulling_0000.png", "blink_pulling_0001.png", "blink_refreshing_0000.png", "blink_refreshing_0001.png"])

@@ -66,7 +66,7 @@ import Testing
     @Test func redoesAnAnimationWhoseFramesAreShownForOtherTimes() throws {
         func outcome(fps: Int) throws -> [RedoReason: Int] {
             var request = ExportRequest()
-            (request.parts, request.pullFrames, request.frameRate) = ([.pulling], 4, FrameRate(fps))
+            (request.phases, request.pullFrames, request.frameRate) = ([.pulling], 4, FrameRate(fps))
             var export = try Export(ExportJob(ExportSubject(Blink()), preset: .apng, request), into: folder.path)
             export.existing = .resumed
             return try export.run().written

@@ -20,12 +20,12 @@ import Testing
     @Test func onlyWhatDiffersIsNamed() throws {
         #expect(try names { $0.scales = [1, 2, 1.5] } == ["blink", "blink@2x", "blink@1.5x"])
         #expect(try names { $0.styles = [.light, .dark] } == ["blink", "blink_dark"])
-        #expect(try names { $0.parts = [.pulling, .refreshing] } == ["blink_pulling", "blink_refreshing"])
+        #expect(try names { $0.phases = [.pulling, .refreshing] } == ["blink_pulling", "blink_refreshing"])
     }
 
     @Test func everyRowOfAWholePlanHasItsOwnName() throws {
         let all = try names {
-            $0.parts = FramePart.ofRefresh
+            $0.phases = Phase.exported
             $0.styles = [.light, .dark]
             $0.scales = [1, 2, 3]
         }

@@ -24,7 +24,7 @@ import Testing
     /// Introduction, loop and finish of a blink at 20 fps: 5, 20 and 2 frames, each of its own gray.
     @Test(arguments: ["hash", "array"], ["0", "3"]) func everyFrameIsCutOutAsItWasDrawn(_ layout: String, _ padding: String) throws {
         let job = try job(["layout": layout, "padding": padding, "columns": "4"]) {
-            $0.parts = [.introduction, .refreshing, .finishing]
+            $0.phases = [.introduction, .refreshing, .finishing]
             $0.frameRate = FrameRate(20)
             $0.scales = [2]
         }
@@ -36,13 +36,13 @@ import Testing
         for place in 0..<plan.count {
             let frame = plan.frame(at: place)
             let digits = String(String(10_000 + frame.index).dropFirst())
-            #expect(try cut["blink_\(frame.pass.part.rawValue)_\(digits).png"] == plan.bitmap(at: frame.place))
+            #expect(try cut["blink_\(frame.pass.phase.name)_\(digits).png"] == plan.bitmap(at: frame.place))
         }
         #expect((sheet.animations?["refreshing"]?.count == 20) == (layout == "hash"))
     }
 
     @Test func thePhasesAreFrameTags() throws {
-        let job = try job(["layout": "array"]) { $0.parts = [.introduction, .refreshing] }
+        let job = try job(["layout": "array"]) { $0.phases = [.introduction, .refreshing] }
         let sheet = try SheetReader("blink.json", in: files(job))
         let tags = try #require(sheet.meta["frameTags"] as? [[String: Any]])
         #expect(tags.map { $0["name"] as? String } == ["introduction", "refreshing"])
@@ -63,7 +63,7 @@ import Testing
         let names = try job {
             $0.styles = [.light, .dark]
             $0.scales = [1, 2]
-            $0.parts = [.pulling, .refreshing]
+            $0.phases = [.pulling, .refreshing]
         }.files.map(\.path)
         #expect(
             names == [
@@ -85,7 +85,7 @@ import Testing
     }
 
     @Test func theSnippetNamesTheFilesAndTheLoop() throws {
-        let snippet = try #require(try job { $0.parts = [.pulling, .refreshing] }.snippet)
+        let snippet = try #require(try job { $0.phases = [.pulling, .refreshing] }.snippet)
         #expect(snippet.contains("Assets.load(\"blink.json\")"))
         #expect(snippet.contains("sheet.animations[\"refreshing\"]"))
         #expect(snippet.contains("this.load.atlas(\"blink\", \"blink.png\", \"blink.json\")"))
@@ -96,7 +96,7 @@ import Testing
         #expect(snippet.contains("sprite.loop = true;"))
         let dark = try #require(
             try job {
-                $0.parts = [.finishing]
+                $0.phases = [.finishing]
                 $0.styles = [.light, .dark]
                 $0.scales = [1, 2]
             }.snippet)

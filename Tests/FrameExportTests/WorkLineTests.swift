@@ -104,7 +104,7 @@ import Testing
 
 /// The first failure of each job.
 @Suite struct JobFailuresTests {
-    private func failure(_ place: Int) -> FrameFailure { FrameFailure(part: .refreshing, index: place, cause: Fault()) }
+    private func failure(_ place: Int) -> FrameFailure { FrameFailure(phase: .refreshing, index: place, cause: Fault()) }
 
     /// Jobs of four files each: two failures in the first, one in the second, two in the third.
     @Test(arguments: [1, 3, 6, 9, 10].permutations) func theEarliestOfEachJobIsKept(_ order: [Int]) {

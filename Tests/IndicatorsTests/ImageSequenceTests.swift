@@ -8,7 +8,7 @@ import Testing
     @Test func exportsTakeEachImageOnce() throws {
         let images = try TestImages(count: 0, width: 1, height: 1)
         var request = ExportRequest()
-        request.parts = [.pulling]
+        request.phases = [.pulling]
         for count in 2...130 {
             let sequence = try ImageSequence(path: images.grown(to: count))
             let plan = try FramePlan(sequence, request)

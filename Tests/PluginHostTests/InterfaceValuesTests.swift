@@ -20,6 +20,17 @@ import Testing
         #expect(found.exact_finish_start.seconds == 1 && found.exact_finish_start.attoseconds == 500_000_000_000_000_000)
     }
 
+    @Test("The numbers of the header are those of the list of phases, and never change")
+    func phases() throws {
+        let numbers: [(Phase, Int32)] = [(.idle, 0), (.pulling, 1), (.refreshing, 2), (.finishing, 3), (.introduction, 4)]
+        #expect(numbers.count == Phase.allCases.count)
+        let constants = try FrozenHeader.current().constants
+        for (phase, number) in numbers {
+            #expect(phase.number == number)
+            #expect(constants["REFRESH_\(phase.rawValue.uppercased())"] == String(number))
+        }
+    }
+
     @Test("What a moment does not have is below 0, or zero where it is exact")
     func absent() {
         let found = refresh_moment(.refreshing(.seconds(2)), turn: 0)

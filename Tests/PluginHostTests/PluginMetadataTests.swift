@@ -66,7 +66,7 @@ import Testing
     @Test("Keys that are not known are ignored in the metadata of a newer plugin, and in no other")
     func newerKeys() throws {
         let metadata = #"{"summary": "A heart.", "haptics": 1, "options": [{"name": "a", "summary": "b", "kind": "text", "icon": {}}]}"#
-        #expect(try Self.read(metadata, minorVersion: 1).info.options.map(\.name) == ["a"])
+        #expect(try Self.read(metadata, minorVersion: 2).info.options.map(\.name) == ["a"])
         #expect(throws: PluginError.self) { try Self.read(metadata) }
     }
 
@@ -74,10 +74,10 @@ import Testing
     func newerKind() throws {
         let options = #"[{"name": "a", "summary": "b", "kind": "curve", "points": []}, {"name": "c", "summary": "d", "kind": "text"}]"#
         let metadata = #"{"summary": "A heart.", "options": \#(options)}"#
-        #expect(try Self.read(metadata, minorVersion: 1).info.options.map(\.name) == ["c"])
+        #expect(try Self.read(metadata, minorVersion: 2).info.options.map(\.name) == ["c"])
         #expect(throws: PluginError.self) { try Self.read(metadata) }
         let required = metadata.replacing(#""points": []"#, with: #""required": true"#)
-        #expect(throws: PluginError.self) { try Self.read(required, minorVersion: 1) }
+        #expect(throws: PluginError.self) { try Self.read(required, minorVersion: 2) }
     }
 
     @Test("In a long line a mistake is quoted, as in metadata written with REFRESH_JSON")

@@ -21,6 +21,32 @@ import Testing
         #expect(moment.releaseProgress == 1.2)
     }
 
+    @Test func aRefreshBeginsWithItsIntroduction() {
+        let moment = Moment.refreshing(.milliseconds(399), introduction: .milliseconds(400))
+        #expect(moment.phase == .introduction)
+        #expect(moment.elapsed == .milliseconds(399))
+        #expect(moment.phaseElapsed == .milliseconds(399))
+    }
+
+    @Test func theLoopBeginsAsTheIntroductionEnds() {
+        let moment = Moment.refreshing(.milliseconds(400), introduction: .milliseconds(400))
+        #expect(moment.phase == .refreshing)
+        #expect(moment.elapsed == .milliseconds(400))
+        #expect(moment.phaseElapsed == .zero)
+    }
+
+    @Test func theLoopCountsFromItsFirstTurn() {
+        let moment = Moment.refreshing(.seconds(2), introduction: .milliseconds(400), released: 1.2)
+        #expect(moment.phaseElapsed == .milliseconds(1600))
+        #expect(moment.releaseProgress == 1.2)
+    }
+
+    @Test(arguments: [Duration.zero, .seconds(-1)]) func withoutAnIntroductionTheLoopBeginsAtOnce(_ introduction: Duration) {
+        let moment = Moment.refreshing(.zero, introduction: introduction)
+        #expect(moment.phase == .refreshing)
+        #expect(moment.phaseElapsed == .zero)
+    }
+
     @Test func fractionIsCountedFromTheEndOfTheIntroduction() {
         let moment = Moment.refreshing(.milliseconds(1650))
         #expect(abs(moment.fraction(of: .seconds(1), after: .milliseconds(400)) - 0.25) < 1e-12)

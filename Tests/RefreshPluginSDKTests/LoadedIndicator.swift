@@ -102,8 +102,8 @@ extension refresh_moment {
     init(_ moment: Moment, turn: Double = 0) {
         let appearance = moment.appearance
         let phases: [Phase: Int] = [
-            .idle: Int(REFRESH_IDLE), .pulling: Int(REFRESH_PULLING), .refreshing: Int(REFRESH_REFRESHING),
-            .finishing: Int(REFRESH_FINISHING),
+            .idle: Int(REFRESH_IDLE), .pulling: Int(REFRESH_PULLING), .introduction: Int(REFRESH_INTRODUCTION),
+            .refreshing: Int(REFRESH_REFRESHING), .finishing: Int(REFRESH_FINISHING),
         ]
         self.init(
             struct_size: UInt32(MemoryLayout<refresh_moment>.size), phase: Int32(phases[moment.phase]!), progress: moment.progress,

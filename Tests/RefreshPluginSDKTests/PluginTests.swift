@@ -13,7 +13,7 @@ import Testing
 
     @Test func itSaysWhatItIs() {
         #expect(probe.pointee.abi_major == 1)
-        #expect(probe.pointee.abi_minor == 0)
+        #expect(probe.pointee.abi_minor == 1)
         #expect(Int(probe.pointee.struct_size) == MemoryLayout<refresh_plugin>.size)
         #expect(probe.pointee.indicator_count == 2)
         #expect(String(cString: probe.pointee.name) == "Probes")
@@ -30,7 +30,7 @@ import Testing
                 {"name": "integer", "summary": "An integer.", "kind": "integer", "range": [1, 8], "default": 3}, \
                 {"name": "open", "summary": "An integer without a default.", "kind": "integer", "range": [0, 9]}, \
                 {"name": "toggle", "summary": "A toggle.", "kind": "toggle", "default": true}, \
-                {"name": "choice", "summary": "A choice.", "kind": "choice", "choices": ["idle", "pulling", "refreshing", "finishing"], \
+                {"name": "choice", "summary": "A choice.", "kind": "choice", "choices": ["idle", "pulling", "introduction", "refreshing", "finishing"], \
                 "default": "pulling"}, \
                 {"name": "color", "summary": "A colour.", "kind": "color"}, \
                 {"name": "pause", "summary": "A pause.", "kind": "duration", "range": ["0", "1.5"]}, \
@@ -105,7 +105,7 @@ import Testing
         // Its moment ends before the last time, whatever lies there.
         var moment = refresh_moment(.finishing(.seconds(1), after: .seconds(2)))
         moment.struct_size -= UInt32(MemoryLayout<refresh_time>.size)
-        #expect(Moment(&moment) == .finishing(.seconds(1), after: .zero))
+        #expect(Moment(&moment, introduction: .zero) == .finishing(.seconds(1), after: .zero))
     }
 
     @Test func theEntryPointMayBeCalledAgain() {
@@ -144,8 +144,18 @@ import Testing
             ]
             for moment in moments {
                 var given = refresh_moment(moment)
-                #expect(Moment(&given) == moment)
+                #expect(Moment(&given, introduction: .zero) == moment)
             }
         }
+    }
+
+    @Test(arguments: [0, 399, 400, 2000]) func anIntroductionArrivesFromHostsOfAnyAge(milliseconds: Int) {
+        let introduction = Duration.milliseconds(400)
+        let moment = Moment.refreshing(.milliseconds(milliseconds), introduction: introduction, released: 1.3)
+        var given = refresh_moment(moment)
+        #expect(Moment(&given, introduction: introduction) == moment)
+        // Version 1.0 has one phase from the release on.
+        var older = refresh_moment(.refreshing(.milliseconds(milliseconds), released: 1.3))
+        #expect(Moment(&older, introduction: introduction) == moment)
     }
 }

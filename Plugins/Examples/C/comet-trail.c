@@ -141,6 +141,7 @@ static int32_t draw(void *instance, const refresh_moment *moment, const refresh_
     pose now = {0};
     switch (moment->phase) {
     case REFRESH_PULLING: now = pulled(self, moment->progress); break;
+    case REFRESH_INTRODUCTION:
     case REFRESH_REFRESHING: now = circling(self, moment, moment->elapsed, moment->turn); break;
     case REFRESH_FINISHING: now = finishing(self, moment); break;
     default: break;

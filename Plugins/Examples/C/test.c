@@ -24,10 +24,13 @@ static void expect(bool condition, const char *what) {
     failures++;
 }
 
+/* A moment of a phase; one of a refresh is in the introduction until that is over. */
 static refresh_moment moment(int32_t phase, double progress, double elapsed) {
+    bool refreshes = phase == REFRESH_REFRESHING, enters = refreshes && elapsed < INTRODUCTION;
     refresh_moment moment = {
-        .struct_size = sizeof moment, .phase = phase, .progress = progress, .elapsed = elapsed, .phase_elapsed = elapsed,
-        .release_progress = phase == REFRESH_REFRESHING ? progress : -1, .finish_start = -1, .style = REFRESH_LIGHT,
+        .struct_size = sizeof moment, .phase = enters ? REFRESH_INTRODUCTION : phase, .progress = progress, .elapsed = elapsed,
+        .phase_elapsed = refreshes && !enters ? elapsed - INTRODUCTION : elapsed,
+        .release_progress = refreshes ? progress : -1, .finish_start = -1, .style = REFRESH_LIGHT,
         .tint = {0, 122 / 255.0, 1, 1}, .scale = 1};
     if (elapsed >= INTRODUCTION) moment.turn = fmod((elapsed - INTRODUCTION) / PERIOD, 1);
     return moment;

@@ -109,7 +109,7 @@ public struct ImageSequence: Indicator {
     public func picture(of moment: Moment) -> Int? {
         switch moment.phase {
         case .idle, .pulling: pullIndex(at: moment)
-        case .refreshing, .finishing: rotation(at: moment) == nil ? pulling.count + loopIndex(at: moment) : nil
+        case .introduction, .refreshing, .finishing: rotation(at: moment) == nil ? pulling.count + loopIndex(at: moment) : nil
         }
     }
 
@@ -118,7 +118,7 @@ public struct ImageSequence: Indicator {
         switch moment.phase {
         case .idle, .pulling:
             draw(pulling[pullIndex(at: moment)], moment, in: bounds, on: canvas)
-        case .refreshing, .finishing:
+        case .introduction, .refreshing, .finishing:
             let picture = loop.pictures[loopIndex(at: moment)]
             guard let rotation = rotation(at: moment) else { return draw(picture, moment, in: bounds, on: canvas) }
             canvas.saved {

@@ -31,7 +31,7 @@ struct RingLook {
         switch moment.phase {
         case .idle: alpha = 0
         case .pulling: pull(moment)
-        case .refreshing: refresh(at: moment.elapsed, moment, ring)
+        case .introduction, .refreshing: refresh(at: moment.elapsed, moment, ring)
         case .finishing: finish(moment, ring)
         }
     }

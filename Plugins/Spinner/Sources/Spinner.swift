@@ -56,7 +56,7 @@ public struct Spinner: Indicator {
         switch moment.phase {
         case .idle: hidesWhenStopped ? 0 : 1
         case .pulling: 100 + shownSpokes(at: moment)
-        case .refreshing: isFadingIn(moment) || moment.appearance.reducesMotion ? nil : 200 + head(at: moment)
+        case .introduction, .refreshing: isFadingIn(moment) || moment.appearance.reducesMotion ? nil : 200 + head(at: moment)
         case .finishing: nil
         }
     }
@@ -82,7 +82,7 @@ public struct Spinner: Indicator {
         switch moment.phase {
         case .idle: return hidesWhenStopped ? 0 : spokes.alpha(behindHead: behind(head: 0, spoke))
         case .pulling: return pulled
-        case .refreshing, .finishing:
+        case .introduction, .refreshing, .finishing:
             let turning = moment.appearance.reducesMotion ? calmAlpha(at: moment) : turningAlpha(of: spoke, at: moment)
             guard isFadingIn(moment) else { return turning }
             let share = Curve.easeOut(moment.elapsed.seconds / introduction.seconds)

@@ -41,6 +41,9 @@
  *   a struct that it was given, a refresh_facts or a refresh_error, writes only within its size.
  * - New numbers may come: take a phase that you do not know for REFRESH_IDLE, a style for REFRESH_LIGHT. Bits of `flags` that a host does
  *   not know are ignored.
+ * - Version 1.1 added REFRESH_INTRODUCTION. Before that the introduction was the beginning of REFRESH_REFRESHING, whose `phase_elapsed`
+ *   counted from the release, as `elapsed` does. A plugin built against 1.0 still gets that, and so does every plugin in a host of version
+ *   1.0. To look the same in both, handle the two phases alike, by `elapsed` and `turn`, which mean the same in every version.
  * - In the metadata of a plugin with a newer minor version than its own, a host ignores keys that it does not know, and leaves out options
  *   of a kind that it does not know, unless they are required: `refresh_option` then finds none.
  */
@@ -60,7 +63,7 @@ extern "C" {
 /* Changes when an old plugin can no longer be loaded. */
 #define REFRESH_ABI_MAJOR 1
 /* Grows when something is added. */
-#define REFRESH_ABI_MINOR 0
+#define REFRESH_ABI_MINOR 1
 
 /* Cairo's context, which <cairo.h> calls cairo_t. */
 struct _cairo;
@@ -111,12 +114,15 @@ typedef struct refresh_rect {
     double height;
 } refresh_rect;
 
-/* Where an indicator is in its life. */
+/* Where an indicator is in its life: idle, pulling, introduction, refreshing, finishing, one after the other. */
 enum {
     REFRESH_IDLE = 0,
     REFRESH_PULLING = 1,
+    /* The loop. */
     REFRESH_REFRESHING = 2,
-    REFRESH_FINISHING = 3
+    REFRESH_FINISHING = 3,
+    /* Since version 1.1: from the release to the first turn of the loop. */
+    REFRESH_INTRODUCTION = 4
 };
 
 /* What an indicator stands on. */
@@ -128,14 +134,14 @@ enum {
 /* Everything that a picture may depend on, at one instant. */
 typedef struct refresh_moment {
     uint32_t struct_size;
-    /* REFRESH_IDLE, REFRESH_PULLING, REFRESH_REFRESHING or REFRESH_FINISHING. */
+    /* REFRESH_IDLE, REFRESH_PULLING, REFRESH_INTRODUCTION, REFRESH_REFRESHING or REFRESH_FINISHING. */
     int32_t phase;
     /* Raw progress of the pull, 0 or more; above 1 when pulled past the point where letting go refreshes. After the release it keeps the
      * value it had then; 0 when the refresh began without a pull. */
     double progress;
     /* Seconds since the refresh began, running on while finishing; 0 while idle or pulling. */
     double elapsed;
-    /* Seconds since this phase began; 0 while idle or pulling. */
+    /* Seconds since this phase began; 0 while idle or pulling. A refresh has two phases, each of which counts from its own start. */
     double phase_elapsed;
     /* Where in the loop this moment is, in 0..<1: the part of the period that has passed since the introduction ended, exact after any
      * time. It runs through: during the introduction it comes from the turn before, so that it reaches 1, that is 0, as the introduction

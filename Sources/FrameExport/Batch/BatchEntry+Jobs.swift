@@ -128,7 +128,7 @@ extension BatchEntry {
     /// The request of a combination, with nothing left open that an exclusion could be about.
     private func completed(_ combination: BatchMatrix.Combination, _ matrix: BatchMatrix, _ subject: ExportSubject) -> ExportRequest {
         var request = request
-        request.parts = matrix.parts
+        request.phases = matrix.phases
         request.size = combination.place == nil ? combination.size : nil
         request.scales = matrix.scales
         request.styles = matrix.styles
@@ -164,7 +164,7 @@ extension BatchEntry {
 
 extension ExportRequest {
     /// How many rows of frames there are before any is left out.
-    fileprivate var passCount: Int { (parts?.count ?? 1) * (scales?.count ?? 1) * (styles?.count ?? 1) }
+    fileprivate var passCount: Int { (phases?.count ?? 1) * (scales?.count ?? 1) * (styles?.count ?? 1) }
 }
 
 extension Int {

@@ -35,7 +35,7 @@ struct BatchEntry {
         guard !subjects.isEmpty else { throw value.error(.expected("'indicators', 'paths' or 'scenes'", got: "none of them")) }
         var matrix = BatchMatrix(subjects: subjects)
         matrix.places = try fields["as"]?.places() ?? matrix.places
-        matrix.parts = try fields["phases"]?.parts()
+        matrix.phases = try fields["phases"]?.phases()
         matrix.sizes = try fields["sizes"]?.sizes() ?? matrix.sizes
         matrix.scales = try fields["scales"]?.readList(ExportRequest.scale)
         matrix.styles = try fields["appearances"]?.readList(ExportRequest.style)
@@ -102,7 +102,7 @@ extension BatchMatrix {
         var matrix = self
         matrix.subjects = try subjects(fields)
         matrix.places = try fields["as"]?.places() ?? places
-        matrix.parts = try fields["phase"]?.parts() ?? parts
+        matrix.phases = try fields["phase"]?.phases() ?? phases
         matrix.sizes = try fields["size"]?.sizes() ?? sizes
         matrix.scales = try fields["scale"]?.readList(ExportRequest.scale) ?? scales
         matrix.styles = try fields["appearance"]?.readList(ExportRequest.style) ?? styles

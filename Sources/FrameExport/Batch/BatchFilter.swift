@@ -12,7 +12,7 @@ struct BatchFilter {
     private let sizes: [Size?]?
     private let rates: [FrameRate?]?
     private let presets: [String]?
-    private let parts: [FramePart]?
+    private let phases: [Phase]?
     private let scales: [Double]?
     private let styles: [Appearance.Style]?
 
@@ -35,12 +35,12 @@ struct BatchFilter {
             for item in try listed.list(expected: "a preset's id") { presets?.append(try item.preset().id) }
         }
         self.presets = presets
-        parts = try fields["phase"]?.parts()
+        phases = try fields["phase"]?.phases()
         scales = try fields["scale"]?.readList(ExportRequest.scale)
         styles = try fields["appearance"]?.readList(ExportRequest.style)
     }
 
-    /// Whether it fits a combination, parts, scales and appearances aside.
+    /// Whether it fits a combination, phases, scales and appearances aside.
     ///
     /// - Parameters:
     ///   - combination: The combination.
@@ -58,7 +58,7 @@ struct BatchFilter {
     }
 
     /// Whether it fits every row of frames of a combination that it fits.
-    var isOfEveryRow: Bool { parts == nil && scales == nil && styles == nil }
+    var isOfEveryRow: Bool { phases == nil && scales == nil && styles == nil }
 
     /// The rows of frames it fits within a combination that it fits.
     ///
@@ -68,10 +68,10 @@ struct BatchFilter {
     /// - Returns: One filter for each row.
     func passes(of request: ExportRequest, _ subject: FrameSubject) -> [PassFilter] {
         var passes: [PassFilter] = []
-        for part in request.parts ?? [subject.ownPart] where parts?.contains(part) ?? true {
+        for phase in subject.phases(of: request) where phases?.contains(where: { $0 == phase }) ?? true {
             for scale in request.scales ?? [subject.ownScale] where scales?.contains(scale) ?? true {
                 for style in request.styles ?? [subject.ownStyle] where styles?.contains(style) ?? true {
-                    passes.append(PassFilter(part: part, scale: scale, style: style))
+                    passes.append(PassFilter(phase: phase, scale: scale, style: style))
                 }
             }
         }

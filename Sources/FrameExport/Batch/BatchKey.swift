@@ -1,4 +1,5 @@
 package import Documents
+internal import RefreshKit
 
 /// The keys of a batch file.
 package enum BatchKey {
@@ -27,7 +28,7 @@ package enum BatchKey {
         DocumentKey("orientation", "Of scenes and phones: how the device is held at first."),
         DocumentKey("language", "Of scenes and phones: the language of the screen."),
         DocumentKey("bezel", "Of scenes and phones: true shows the device around the screen."),
-        DocumentKey("phases", "pulling, introduction, refreshing, finishing, or all."),
+        DocumentKey("phases", "\(Phase.exportedNames), or all."),
         DocumentKey("sizes", "Sizes in points such as 64x64, or natural; in a header or footer those of the picture there."),
         DocumentKey("scales", "Device pixels a point."),
         DocumentKey("appearances", "light, dark."),

@@ -13,13 +13,13 @@ struct BatchMatrix {
     var rates: [FrameRate?] = [nil]
     var presets: [BatchPreset] = [.standard]
     /// Nil leaves them to the preset.
-    var parts: [FramePart]?
+    var phases: [Phase]?
     /// Nil leaves them to the preset.
     var scales: [Double]?
     /// Nil leaves them to the preset.
     var styles: [Appearance.Style]?
 
-    /// What becomes one job: its parts, scales and appearances are in it.
+    /// What becomes one job: its phases, scales and appearances are in it.
     struct Combination {
         let subject: BatchSubject
         let subjectNumber: Int
@@ -76,9 +76,9 @@ struct BatchMatrix {
 }
 
 extension DocumentValue {
-    /// Parts that are listed, or `all`.
-    func parts() throws(DocumentError) -> [FramePart] {
-        node.content == .text("all") ? FramePart.ofRefresh : try readList(ExportRequest.part)
+    /// Phases that are listed, or `all`.
+    func phases() throws(DocumentError) -> [Phase] {
+        node.content == .text("all") ? Phase.exported : try readList(ExportRequest.phase)
     }
 
     /// Sizes that are listed; nil stands for the natural one.

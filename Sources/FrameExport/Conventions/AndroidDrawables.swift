@@ -1,7 +1,7 @@
 internal import Imaging
 internal import RefreshKit
 
-/// Drawables for each density, light and dark, and for each part an XML drawable that shows them: by time, or a pull by its level.
+/// Drawables for each density, light and dark, and for each phase an XML drawable that shows them: by time, or a pull by its level.
 struct AndroidDrawables {
     /// Device pixels a point (a dp there), and what the density is called.
     static let densities: [(scale: Double, name: String)] = [(1, "mdpi"), (1.5, "hdpi"), (2, "xhdpi"), (3, "xxhdpi"), (4, "xxxhdpi")]
@@ -21,9 +21,9 @@ struct AndroidDrawables {
                 "the name '\(rows.name)' has no letter of a-z and no digit, expected one as in spinner_2; choose another --name")
         }
         self.name = name
-        if let pull = rows.rows.first(where: { $0.part == .pulling }), pull.partCount > Self.topLevel {
+        if let pull = rows.rows.first(where: { $0.phase == .pulling }), pull.phaseFrameCount > Self.topLevel {
             throw rows.refused(
-                "a pull of \(pull.partCount) frames, expected at most \(Self.topLevel), one for each level; lower --pull-frames")
+                "a pull of \(pull.phaseFrameCount) frames, expected at most \(Self.topLevel), one for each level; lower --pull-frames")
         }
     }
 
@@ -63,28 +63,21 @@ struct AndroidDrawables {
         return pictures + leaders.map { DeliveredFile("res/drawable/\(name(of: $0)).xml", .text(xml($0))) }
     }
 
-    /// Lines of Kotlin that show each part.
+    /// Lines of Kotlin that show each phase.
     var code: String {
         var lines = ["// Copy res/ into app/src/main/."]
-        if rows.parts.contains(where: { $0 != .pulling }) { lines.append("import android.graphics.drawable.AnimationDrawable\n") }
+        if rows.phases.contains(where: { $0 != .pulling }) { lines.append("import android.graphics.drawable.AnimationDrawable\n") }
         return (lines + leaders.map(use(of:))).joined(separator: "\n")
     }
 
     private func use(of row: FrameRow) -> String {
         let set = "imageView.setImageResource(R.drawable.\(name(of: row)))"
-        if row.part == .pulling {
+        if row.phase == .pulling {
             return
                 "// While pulled, progress in 0f..1f:\n\(set)\nimageView.setImageLevel((progress.coerceIn(0f, 1f) * \(Self.topLevel)).toInt())"
         }
-        let when =
-            switch row.part {
-            case .refreshing: "While refreshing"
-            case .introduction: "Let go, once"
-            case .pulling, .finishing: "At the end, once"
-            case .scene: "Over and over"
-            }
         return
-            "// \(when), \(milliseconds(row).reduce(0, +)) ms:\n\(set)\nimageView.post { (imageView.drawable as AnimationDrawable).start() }"
+            "// \(row.phase.occasion), \(milliseconds(row).reduce(0, +)) ms:\n\(set)\nimageView.post { (imageView.drawable as AnimationDrawable).start() }"
     }
 
     /// Says what became of a name that Android does not take.
@@ -95,18 +88,18 @@ struct AndroidDrawables {
 
     /// Says when frames are not shown equally long; all together are right to the millisecond.
     var timeWarning: [String] {
-        leaders.filter { $0.part != .pulling }.compactMap { row in
+        leaders.filter { $0.phase != .pulling }.compactMap { row in
             let times = milliseconds(row)
             guard let shortest = times.min(), let longest = times.max(), shortest != longest else { return nil }
-            return "frames of \(row.part.rawValue) are shown \(shortest) to \(longest) ms each, as Android counts whole milliseconds; "
+            return "frames of \(row.phase.name) are shown \(shortest) to \(longest) ms each, as Android counts whole milliseconds; "
                 + "\(rows.plan.frameRate.text) fps comes to \(times.reduce(0, +)) ms in all"
         }
     }
 
-    /// One row for each part; light and dark differ in nothing but their folder.
-    private var leaders: [FrameRow] { rows.parts.compactMap { part in rows.rows.first { $0.part == part } } }
+    /// One row for each phase; light and dark differ in nothing but their folder.
+    private var leaders: [FrameRow] { rows.phases.compactMap { phase in rows.rows.first { $0.phase == phase } } }
 
-    private func name(of row: FrameRow) -> String { rows.parts.count > 1 ? "\(name)_\(row.part.rawValue)" : name }
+    private func name(of row: FrameRow) -> String { rows.phases.count > 1 ? "\(name)_\(row.phase.name)" : name }
 
     private func frameName(_ row: FrameRow, _ index: Int) -> String {
         "\(name(of: row))_\(index.padded(to: max(3, String(row.count - 1).count)))"
@@ -127,7 +120,7 @@ struct AndroidDrawables {
         let head = "<?xml version=\"1.0\" encoding=\"utf-8\"?>\n"
         let namespace = "xmlns:android=\"http://schemas.android.com/apk/res/android\""
         var lines: [String] = []
-        if row.part == .pulling {
+        if row.phase == .pulling {
             for index in 0..<row.count {
                 lines.append(
                     "    <item android:drawable=\"@drawable/\(frameName(row, index))\" android:maxLevel=\"\(lastLevel(row, index))\" />\n")
@@ -137,7 +130,7 @@ struct AndroidDrawables {
         for (index, time) in milliseconds(row).enumerated() {
             lines.append("    <item android:drawable=\"@drawable/\(frameName(row, index))\" android:duration=\"\(time)\" />\n")
         }
-        let once = !row.part.isRepeated
+        let once = !row.phase.isRepeated
         return "\(head)<animation-list \(namespace) android:oneshot=\"\(once)\">\n\(lines.joined())</animation-list>\n"
     }
 
@@ -145,6 +138,6 @@ struct AndroidDrawables {
     private func lastLevel(_ row: FrameRow, _ index: Int) -> Int {
         guard index < row.count - 1 else { return Self.topLevel }
         let next = row.frames.lowerBound + index + 1
-        return (Self.topLevel * next + row.partCount - 1) / row.partCount - 1
+        return (Self.topLevel * next + row.phaseFrameCount - 1) / row.phaseFrameCount - 1
     }
 }

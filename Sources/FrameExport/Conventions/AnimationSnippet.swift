@@ -11,30 +11,30 @@ struct AnimationSnippet {
         self.fileEnding = fileEnding
     }
 
-    /// Where the files go, and a line for each part.
+    /// Where the files go, and a line for each phase.
     var html: String {
-        var parts: [FramePart] = []
-        for pass in request.plan.passes where !parts.contains(pass.part) { parts.append(pass.part) }
+        var phases: [Phase?] = []
+        for pass in request.plan.passes where !phases.contains(pass.phase) { phases.append(pass.phase) }
         let mail = fileEnding == FrameFormat.gif.fileEnding ? "; a mail needs a whole address, https://… or cid:…" : ""
-        return (["<!-- The files stand beside the page\(mail). -->"] + parts.map(line)).joined(separator: "\n")
+        return (["<!-- The files stand beside the page\(mail). -->"] + phases.map(line)).joined(separator: "\n")
     }
 
-    private func line(_ part: FramePart) -> String {
-        let light = rows(part, .light)
-        let dark = rows(part, .dark)
+    private func line(_ phase: Phase?) -> String {
+        let light = rows(phase, .light)
+        let dark = rows(phase, .dark)
         let shown = light.isEmpty ? dark : light
         let size = request.plan.size
         var image = "<img src=\"\(shown[0].name)\""
         if shown.count > 1 { image += " srcset=\"\(Self.set(of: shown))\"" }
         image +=
-            " width=\"\(size.width.shortText)\" height=\"\(size.height.shortText)\" alt=\"\(part.spokenName)\">"
+            " width=\"\(size.width.shortText)\" height=\"\(size.height.shortText)\" alt=\"\(phase.spokenName)\">"
         guard !light.isEmpty, !dark.isEmpty else { return image }
         return "<picture><source media=\"(prefers-color-scheme: dark)\" srcset=\"\(Self.set(of: dark))\">\(image)</picture>"
     }
 
-    private func rows(_ part: FramePart, _ style: Appearance.Style) -> [(name: String, scale: Double)] {
+    private func rows(_ phase: Phase?, _ style: Appearance.Style) -> [(name: String, scale: Double)] {
         let passes = request.plan.passes
-        return passes.indices.filter { passes[$0].part == part && passes[$0].style == style }
+        return passes.indices.filter { passes[$0].phase == phase && passes[$0].style == style }
             .map { ((request.rowName(ofPass: $0) + fileEnding).webAddress, passes[$0].scale) }
     }
 

@@ -16,9 +16,9 @@ struct AssetCatalogue {
 
     /// Every file.
     ///
-    /// - Parameter imageName: What the frame of a part is called, by its number from 0.
+    /// - Parameter imageName: What the frame of a phase is called, by its number from 0.
     /// - Returns: The root's description, then each image set's with its images.
-    func files(imageName: (FramePart, Int) -> String) -> [DeliveredFile] {
+    func files(imageName: (Phase?, Int) -> String) -> [DeliveredFile] {
         let root = rows.name + ".xcassets"
         let folder = namespace.map { root.appending(name: $0) } ?? root
         var files = [DeliveredFile(root + "/Contents.json", .text(XcodeJSON.object(["info": Self.info]).file))]
@@ -27,10 +27,10 @@ struct AssetCatalogue {
             files.append(
                 DeliveredFile(folder + "/Contents.json", .text(XcodeJSON.object(["info": Self.info, "properties": properties]).file)))
         }
-        for part in rows.parts {
-            let variants = rows.rows.filter { $0.part == part }
+        for phase in rows.phases {
+            let variants = rows.rows.filter { $0.phase == phase }
             for index in 0..<(variants.first?.count ?? 0) {
-                files += imageSet(imageName(part, index), variants, index, in: folder)
+                files += imageSet(imageName(phase, index), variants, index, in: folder)
             }
         }
         return files

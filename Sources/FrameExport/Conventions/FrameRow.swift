@@ -1,6 +1,6 @@
 internal import RefreshKit
 
-/// One animation of a delivery: the frames of a part in one style, at every scale.
+/// One animation of a delivery: the frames of a phase in one style, at every scale.
 struct FrameRow {
     /// The same frames at one scale.
     struct Variant {
@@ -9,24 +9,24 @@ struct FrameRow {
         let places: Range<Int>
     }
 
-    let part: FramePart
+    let phase: Phase?
     let style: Appearance.Style
-    /// Which frames of the part these are; consumers count them from 0 or 1 all the same.
+    /// Which frames of the phase these are; consumers count them from 0 or 1 all the same.
     let frames: Range<Int>
-    /// How many frames the part has, written or not.
-    let partCount: Int
+    /// How many frames the phase has, written or not.
+    let phaseFrameCount: Int
     /// One or more, in the order they were asked for.
     private(set) var variants: [Variant]
     /// When each frame ends, counted from the first one's begin.
     let ends: [Duration]
 
     init(_ pass: FramePlan.Pass, _ places: Range<Int>, in plan: FramePlan) {
-        part = pass.part
+        phase = pass.phase
         style = pass.style
         frames = pass.frames
-        partCount = pass.partCount
+        phaseFrameCount = pass.phaseFrameCount
         variants = [Variant(scale: pass.scale, places: places)]
-        if part == .refreshing {
+        if phase == .refreshing {
             var end = Duration.zero
             ends = places.map { place in
                 end += plan.shown(at: place).duration

@@ -5,7 +5,7 @@ extension FrameRows {
     /// Decoded images that take more than this are warned of on phones, in bytes.
     static let phoneMemory = 32_000_000
 
-    /// Says when the images of one style, all parts together, take much memory at the largest scale: four bytes a pixel once decoded.
+    /// Says when the images of one style, all phases together, take much memory at the largest scale: four bytes a pixel once decoded.
     func memoryWarning(above limit: Int = phoneMemory) -> [String] {
         guard let scale = scales.last else { return [] }
         let size = PixelSize(plan.size, scale: scale)
@@ -30,7 +30,7 @@ extension FrameRows {
 
     /// Says when images that share a name with light ones are dark only.
     func darkOnlyWarning() -> [String] {
-        guard rows.contains(where: { row in row.style == .dark && !styles(of: row.part).contains(.light) }) else { return [] }
+        guard rows.contains(where: { row in row.style == .dark && !styles(of: row.phase).contains(.light) }) else { return [] }
         return ["there are dark images without light ones, so nothing is seen in the light; use --appearance light,dark"]
     }
 

@@ -6,10 +6,10 @@ struct FrameRows {
     let preset: String
     let name: String
     let plan: FramePlan
-    /// One or more, part after part, light before dark when so asked.
+    /// One or more, phase after phase, light before dark when so asked.
     let rows: [FrameRow]
 
-    /// Puts the scales of each part and style together.
+    /// Puts the scales of each phase and style together.
     ///
     /// - Throws: `ExportError.refused` when a pattern was given.
     init(_ request: DeliveryRequest, for preset: String) throws(ExportError) {
@@ -22,7 +22,7 @@ struct FrameRows {
         for pass in plan.passes {
             let places = begin..<begin + pass.frames.count
             begin = places.upperBound
-            if let row = rows.firstIndex(where: { $0.part == pass.part && $0.style == pass.style }) {
+            if let row = rows.firstIndex(where: { $0.phase == pass.phase && $0.style == pass.style }) {
                 rows[row].add(pass.scale, places)
             } else {
                 rows.append(FrameRow(pass, places, in: plan))
@@ -31,22 +31,22 @@ struct FrameRows {
         self.rows = rows
     }
 
-    /// The parts, each once, in order.
-    var parts: [FramePart] {
-        rows.indices.filter { place in !rows[..<place].contains { $0.part == rows[place].part } }.map { rows[$0].part }
+    /// The phases, each once, in order.
+    var phases: [Phase?] {
+        rows.indices.filter { place in !rows[..<place].contains { $0.phase == rows[place].phase } }.map { rows[$0].phase }
     }
 
     /// The scales, each once, ascending.
     var scales: [Double] { Set(rows.flatMap { $0.variants.map(\.scale) }).sorted() }
 
-    /// The styles in which a part is there.
-    func styles(of part: FramePart) -> [Appearance.Style] { rows.filter { $0.part == part }.map(\.style) }
+    /// The styles in which a phase is there.
+    func styles(of phase: Phase?) -> [Appearance.Style] { rows.filter { $0.phase == phase }.map(\.style) }
 
-    /// What a part is called: the name, and the part behind it when there are several.
-    func name(of part: FramePart) -> String { name + plan.suffix(of: part) }
+    /// What a phase is called: the name, and the phase behind it when there are several.
+    func name(of phase: Phase?) -> String { name + plan.suffix(of: phase) }
 
     /// What a row is called where light and dark need names of their own.
-    func name(of row: FrameRow) -> String { name(of: row.part) + plan.suffix(of: row.style) }
+    func name(of row: FrameRow) -> String { name(of: row.phase) + plan.suffix(of: row.style) }
 
     /// Whether a row is dark and there are light ones beside it.
     func isCalledDark(_ row: FrameRow) -> Bool { !plan.suffix(of: row.style).isEmpty }
@@ -72,7 +72,7 @@ extension FrameRows {
     func requireCount(atMost maximum: Int, because why: String) throws(ExportError) {
         guard let row = rows.first(where: { $0.count > maximum }) else { return }
         throw refused(
-            "\(row.count) frames of \(row.part.rawValue), expected at most \(maximum), \(why); lower --fps or choose with --frames")
+            "\(row.count) frames of \(row.phase.name), expected at most \(maximum), \(why); lower --fps or choose with --frames")
     }
 
     func refused(_ why: String) -> ExportError { .refused(preset: preset, why) }

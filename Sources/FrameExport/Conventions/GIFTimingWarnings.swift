@@ -3,13 +3,13 @@ internal import RefreshKit
 
 /// What a GIF makes of a plan's timing, for the person who would be surprised by it.
 struct GIFTimingWarnings {
-    /// A line for each part whose timing is not what was asked for.
+    /// A line for each phase whose timing is not what was asked for.
     let lines: [String]
 
     init(_ plan: FramePlan) {
         var lines: [String] = []
-        var parts: Set<FramePart> = []
-        for number in plan.passes.indices where parts.insert(plan.passes[number].part).inserted {
+        var phases: Set<Phase?> = []
+        for number in plan.passes.indices where phases.insert(plan.passes[number].phase).inserted {
             if let line = Self.line(plan, number) { lines.append(line) }
         }
         self.lines = lines
@@ -17,7 +17,7 @@ struct GIFTimingWarnings {
 
     private static func line(_ plan: FramePlan, _ number: Int) -> String? {
         let places = plan.places(ofPass: number)
-        let part = plan.passes[number].part.rawValue
+        let phase = plan.passes[number].phase.name
         var timing = GIFTiming()
         var total: Duration = .zero
         var isUneven = false
@@ -29,7 +29,7 @@ struct GIFTimingWarnings {
             isUneven = isUneven || !shown.duration.isWholeHundredths
         }
         timing.finish()
-        let begin = "\(part): delays in a GIF are whole hundredths of a second, of which browsers keep two and more: "
+        let begin = "\(phase): delays in a GIF are whole hundredths of a second, of which browsers keep two and more: "
         let rate = "\(plan.frameRate.text) fps"
         if timing.leftOut > 0 {
             return begin + "\(rate) cannot be kept, \(timing.leftOut) of \(places.count) frames are left out" + wayOut(plan)

@@ -16,7 +16,7 @@ struct MJRefreshCode {
     let language: Language
 
     /// `NAME_idle_001`, `NAME_refreshing_01`: from 1, as wide as the last number takes.
-    func imageName(_ part: FramePart, _ index: Int) -> String { stem(part) + (index + 1).padded(to: width(part)) }
+    func imageName(_ phase: Phase?, _ index: Int) -> String { stem(phase) + (index + 1).padded(to: width(phase)) }
 
     /// The loader.
     var files: [DeliveredFile] {
@@ -53,17 +53,17 @@ struct MJRefreshCode {
 
     private var method: String { "use\(CodeName(rows.name).upperCamel)Images" }
 
-    private func stem(_ part: FramePart) -> String { "\(rows.name)_\(part == .pulling ? "idle" : part.rawValue)_" }
+    private func stem(_ phase: Phase?) -> String { "\(rows.name)_\(phase == .pulling ? "idle" : phase.name)_" }
 
-    private func width(_ part: FramePart) -> Int { max(part == .pulling ? 3 : 2, String(count(part)).count) }
+    private func width(_ phase: Phase?) -> Int { max(phase == .pulling ? 3 : 2, String(count(phase)).count) }
 
-    private func count(_ part: FramePart) -> Int { row(part)?.count ?? 0 }
+    private func count(_ phase: Phase?) -> Int { row(phase)?.count ?? 0 }
 
-    private func row(_ part: FramePart) -> FrameRow? { rows.rows.first { $0.part == part } }
+    private func row(_ phase: Phase?) -> FrameRow? { rows.rows.first { $0.phase == phase } }
 
     /// A format for the images' names; a percent sign of the name's own is doubled.
-    private func format(_ part: FramePart) -> String {
-        stem(part).split(separator: "%", omittingEmptySubsequences: false).joined(separator: "%%") + "%0\(width(part))"
+    private func format(_ phase: Phase?) -> String {
+        stem(phase).split(separator: "%", omittingEmptySubsequences: false).joined(separator: "%%") + "%0\(width(phase))"
     }
 
     private var swift: String {
@@ -119,19 +119,19 @@ struct MJRefreshCode {
 
     private var implementation: String {
         var lines: [String] = []
-        for part in rows.parts {
-            guard let row = row(part) else { continue }
-            let state = part == .pulling ? "Idle" : "Refreshing"
-            let list = part == .pulling ? "idle" : "refreshing"
+        for phase in rows.phases {
+            guard let row = row(phase) else { continue }
+            let state = phase == .pulling ? "Idle" : "Refreshing"
+            let list = phase == .pulling ? "idle" : "refreshing"
             lines.append(
                 """
                 NSMutableArray<UIImage *> *\(list) = [NSMutableArray array];
                 for (NSInteger number = 1; number <= \(row.count); number++) {
-                    UIImage *image = [UIImage imageNamed:[NSString stringWithFormat:@\("\(format(part))ld".doubleQuoted), (long)number]];
+                    UIImage *image = [UIImage imageNamed:[NSString stringWithFormat:@\("\(format(phase))ld".doubleQuoted), (long)number]];
                     if (image) [\(list) addObject:image];
                 }
                 """)
-            let duration = part == .pulling ? "" : "duration:\(row.duration.secondsText) "
+            let duration = phase == .pulling ? "" : "duration:\(row.duration.secondsText) "
             lines.append("[self setImages:\(list) \(duration)forState:MJRefreshState\(state)];")
         }
         return """

@@ -2,8 +2,8 @@ internal import Imaging
 internal import RefreshKit
 
 extension FramePlan {
-    /// What tells a part in a file's name: nothing when it is the only one, else such as `_pulling`.
-    func suffix(of part: FramePart) -> String { passes.contains { $0.part != part } ? "_\(part.rawValue)" : "" }
+    /// What tells a phase in a file's name: nothing when it is the only one, else such as `_pulling`.
+    func suffix(of phase: Phase?) -> String { passes.contains { $0.phase != phase } ? "_\(phase.name)" : "" }
 
     /// What tells a style in a file's name: `_dark` when there are light frames too, else nothing.
     func suffix(of style: Appearance.Style) -> String { style == .dark && passes.contains { $0.style != .dark } ? "_dark" : "" }
@@ -27,6 +27,6 @@ extension DeliveryRequest {
     /// - Returns: A name that no other row of the plan has.
     func rowName(ofPass number: Int) -> String {
         let pass = plan.passes[number]
-        return name + plan.suffix(of: pass.part) + plan.suffix(of: pass.style) + plan.suffix(ofScale: pass.scale)
+        return name + plan.suffix(of: pass.phase) + plan.suffix(of: pass.style) + plan.suffix(ofScale: pass.scale)
     }
 }

@@ -15,36 +15,31 @@ struct UIKitCode {
 
     var text: String {
         // The introduction hands over to the loop.
-        let parts = rows.parts.filter { $0 != .refreshing || !rows.parts.contains(.introduction) }
-        let text = parts.map { "\(comment($0))\n\(lines(for: $0))" }.joined(separator: "\n")
+        let phases = rows.phases.filter { $0 != .refreshing || !rows.phases.contains(.introduction) }
+        let text = phases.map { "\(comment($0))\n\(lines(for: $0))" }.joined(separator: "\n")
         let head = "// \(destination)\n"
-        guard !sharesNames, rows.parts.contains(where: { rows.styles(of: $0).count > 1 }) else { return head + text }
+        guard !sharesNames, rows.phases.contains(where: { rows.styles(of: $0).count > 1 }) else { return head + text }
         return head + "let suffix = traitCollection.userInterfaceStyle == .dark ? \"_dark\" : \"\"\n" + text
     }
 
-    /// A string's inside, without quotes, that names the part's images up to their number.
-    private func name(of part: FramePart) -> String {
-        let name = (namePrefix + rows.name(of: part)).escaping(["\""])
-        let variants = rows.rows.filter { $0.part == part }
+    /// A string's inside, without quotes, that names the phase's images up to their number.
+    private func name(of phase: Phase?) -> String {
+        let name = (namePrefix + rows.name(of: phase)).escaping(["\""])
+        let variants = rows.rows.filter { $0.phase == phase }
         if sharesNames || !variants.contains(where: rows.isCalledDark) { return name }
         return name + (variants.count > 1 ? "\\(suffix)" : "_dark")
     }
 
-    private func comment(_ part: FramePart) -> String {
-        switch part {
-        case .pulling: "// While pulled, progress in 0...1:"
-        case .introduction: rows.parts.contains(.refreshing) ? "// Let go, once, and then while refreshing:" : "// Let go, once:"
-        case .refreshing: "// While refreshing:"
-        case .scene: "// Over and over:"
-        case .finishing: "// At the end, once:"
-        }
+    private func comment(_ phase: Phase?) -> String {
+        let then = phase == .introduction && rows.phases.contains(.refreshing) ? ", and then while refreshing" : ""
+        return "// \(phase.occasion)\(then):"
     }
 
-    private func lines(for part: FramePart) -> String {
-        guard let row = rows.rows.first(where: { $0.part == part }) else { return "" }
-        let name = name(of: part)
+    private func lines(for phase: Phase?) -> String {
+        guard let row = rows.rows.first(where: { $0.phase == phase }) else { return "" }
+        let name = name(of: phase)
         let images = "(0..<\(row.count)).compactMap { UIImage(named: \"\(name)\\($0)\") }"
-        switch part {
+        switch phase {
         case .pulling:
             return "imageView.image = UIImage(named: \"\(name)\\(min(max(Int(progress * \(row.count)), 0), \(row.count - 1)))\")"
         case .introduction:
@@ -54,7 +49,7 @@ struct UIKitCode {
                 imageView.animationImages = introduction
                 \(once(row))
                 """
-            guard rows.parts.contains(.refreshing) else { return start }
+            guard rows.phases.contains(.refreshing) else { return start }
             return """
                 \(start)
                 DispatchQueue.main.asyncAfter(deadline: .now() + \(row.duration.secondsText)) {
@@ -64,16 +59,16 @@ struct UIKitCode {
                     \(lines(for: .refreshing))
                 }
                 """
-        case .finishing:
+        case .idle, .finishing:
             // An image view shows its image when its animation is over.
             return """
                 imageView.image = nil
                 imageView.animationImages = \(images)
                 \(once(row))
                 """
-        case .refreshing where row.count > Self.lastNumber + 1, .scene where row.count > Self.lastNumber + 1:
+        case .refreshing where row.count > Self.lastNumber + 1, nil where row.count > Self.lastNumber + 1:
             return "imageView.image = UIImage.animatedImage(with: \(images), duration: \(row.duration.secondsText))"
-        case .refreshing, .scene:
+        case .refreshing, nil:
             return "imageView.image = UIImage.animatedImageNamed(\"\(name)\", duration: \(row.duration.secondsText))"
         }
     }

@@ -82,11 +82,11 @@ extension Preset {
     func completing(_ request: ExportRequest, for subject: FrameSubject) -> ExportRequest {
         guard let indicator = subject.indicator else { return completing(request, forSceneOfScale: subject.ownScale) }
         var request = request
-        request.parts = request.parts ?? defaults.parts
+        request.phases = request.phases ?? defaults.phases
         request.scales = request.scales ?? defaults.scales
         request.styles = request.styles ?? defaults.styles
         if request.frameRate == nil, let limit = defaults.rates.first {
-            let others = (request.parts ?? []).contains { $0 == .introduction || $0 == .finishing }
+            let others = (request.phases ?? []).contains { $0 == .introduction || $0 == .finishing }
             let fitting = indicator.ownFrameRate == nil ? defaults.rates.first { $0.frameCount(in: indicator.period) ?? 0 > 0 } : nil
             request.frameRate = (defaults.followsSteps ? indicator.stepRate(upTo: limit, isSmooth: others) : nil) ?? fitting
         }

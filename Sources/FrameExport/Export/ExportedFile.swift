@@ -30,11 +30,11 @@ public struct ExportedFile: Sendable, Equatable {
 
     /// What a frame shows.
     public struct Frame: Sendable, Equatable {
-        /// Which part of the refresh.
-        public let part: FramePart
-        /// Its number within its part, from 0.
+        /// Which phase of the refresh; nil for a scene.
+        public let phase: Phase?
+        /// Its number within its phase or its scene, from 0.
         public let index: Int
-        /// Where it stands in its part.
+        /// Where it stands in its phase.
         public let position: Position
         /// Device pixels a point.
         public let scale: Double
@@ -95,7 +95,7 @@ extension ExportedFile {
 
 extension ExportedFile.Frame {
     init(_ frame: PlannedFrame, in plan: FramePlan, pixels: Digest) {
-        part = frame.pass.part
+        phase = frame.pass.phase
         index = frame.index
         position = frame.position
         scale = frame.pass.scale

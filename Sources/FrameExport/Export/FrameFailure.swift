@@ -1,13 +1,13 @@
-internal import RefreshKit
+public import RefreshKit
 
 /// A frame that its indicator, or its scene, could not draw, and why.
 ///
 /// This is what fails a job alone: everything that is thrown while a frame is drawn. What goes wrong afterwards, when it is encoded or
 /// written, is no fault of the job's and ends the whole export.
 public struct FrameFailure: Error, CustomStringConvertible {
-    /// The part of the frame.
-    public let part: FramePart
-    /// Its number within its part, from 0.
+    /// The phase of the frame; nil for a scene.
+    public let phase: Phase?
+    /// Its number within its phase or its scene, from 0.
     public let index: Int
     /// What was thrown.
     public let cause: any Error
@@ -17,10 +17,10 @@ public struct FrameFailure: Error, CustomStringConvertible {
         do {
             return try draw()
         } catch {
-            throw FrameFailure(part: frame.pass.part, index: frame.index, cause: error)
+            throw FrameFailure(phase: frame.pass.phase, index: frame.index, cause: error)
         }
     }
 
     /// The line a person reads.
-    public var description: String { "\(part.rawValue) frame \(index): \(cause)" }
+    public var description: String { "\(phase.name) frame \(index): \(cause)" }
 }

@@ -46,7 +46,7 @@ public struct FrameFile: Sendable {
     ///
     /// - Parameters:
     ///   - subject: What is drawn.
-    ///   - request: Which frames: one or more parts, in one style and scale.
+    ///   - request: Which frames: one or more phases, in one style and scale.
     ///   - format: What is made of them.
     ///   - settings: What is set on the format.
     /// - Throws: `ExportError` when the request makes no sense, or means more than one file.
@@ -73,12 +73,12 @@ public struct FrameFile: Sendable {
         try self.init(.indicator(indicator), request, as: format, settings)
     }
 
-    /// Makes a contact sheet, which shows all parts and styles and draws its frames itself.
+    /// Makes a contact sheet, which shows all phases and styles and draws its frames itself.
     ///
     /// - Parameters:
     ///   - title: What stands above the pictures.
     ///   - subject: What is drawn.
-    ///   - request: Whose parts and styles are shown.
+    ///   - request: Whose phases and styles are shown.
     /// - Throws: `ExportError` when the request makes no sense.
     public init(contactSheet title: String, _ subject: FrameSubject, _ request: ExportRequest) throws(ExportError) {
         plan = try FramePlan(subject, request)
@@ -144,7 +144,7 @@ public struct FrameFile: Sendable {
         if let failure = failure.withLock({ $0 }) { throw failure.error }
     }
 
-    /// One file holds all parts of one style and scale: an animation plays them one after the other.
+    /// One file holds all phases of one style and scale: an animation plays them one after the other.
     private static func check(_ plan: FramePlan, _ format: FrameFormat) throws(ExportError) {
         let counts = [
             (Set(plan.passes.map(\.style)).count, "appearance"), (Set(plan.passes.map(\.scale)).count, "scale"),

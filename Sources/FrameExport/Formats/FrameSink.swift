@@ -63,7 +63,7 @@ public struct SinkRequest: Sendable {
         let first = plan.frame(at: places[0]).pass
         scale = first.scale
         style = first.style
-        playCount = settings.playCount ?? (places.contains { plan.frame(at: $0).pass.part.isRepeated } ? 0 : 1)
+        playCount = settings.playCount ?? (places.contains { plan.frame(at: $0).pass.phase.isRepeated } ? 0 : 1)
         size = PixelSize(plan.size, scale: scale)
         frameRate = plan.frameRate
         self.settings = settings

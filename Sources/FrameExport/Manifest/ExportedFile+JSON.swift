@@ -54,13 +54,13 @@ extension ExportedFile {
         if let frames = fields.frames {
             content = .assembly(frames: frames)
         } else if let index = fields.frame {
-            let part = try wanted(fields.phase, "phase")
+            let phase = try wanted(fields.phase, "phase").phase
             let position: Position =
-                part == .pulling
+                phase == .pulling
                 ? .progress(try wanted(fields.progress, "progress")) : .instant(try wanted(fields.instant, "instant"))
             content = .frame(
                 Frame(
-                    part: part, index: index, position: position, scale: try wanted(fields.scale, "scale"),
+                    phase: phase, index: index, position: position, scale: try wanted(fields.scale, "scale"),
                     style: try wanted(fields.appearance, "appearance"), width: try wanted(fields.width, "width"),
                     height: try wanted(fields.height, "height"), pixels: try wanted(fields.pixels, "pixels")))
         } else {
@@ -79,7 +79,7 @@ extension ExportedFile {
         var fingerprint: Digest?, bytes: Digest?, pixels: Digest?
         var size: Int?, frames: Int?, frame: Int?, width: Int?, height: Int?
         var instant: Double?, progress: Double?, scale: Double?
-        var phase: FramePart?
+        var phase: PhaseName?
         var appearance: Appearance.Style?
 
         mutating func read(_ key: String, from json: inout JSONScanner) throws(JSONFault) {
@@ -106,10 +106,25 @@ extension ExportedFile {
     }
 }
 
+/// A phase as a manifest has it, where a scene counts as one.
+private struct PhaseName: RawRepresentable, CaseIterable {
+    static let allCases = (Phase.exported + [nil]).map { PhaseName(phase: $0) }
+
+    let phase: Phase?
+    var rawValue: String { phase.name }
+
+    private init(phase: Phase?) { self.phase = phase }
+
+    init?(rawValue: String) {
+        guard let name = Self.allCases.first(where: { $0.rawValue == rawValue }) else { return nil }
+        self = name
+    }
+}
+
 extension ExportedFile.Frame {
     fileprivate func write(to json: inout JSONBytes) {
         json.raw(",\"phase\":")
-        json.string(part.rawValue)
+        json.string(phase.name)
         json.raw(",\"frame\":")
         json.number(index)
         switch position {

@@ -47,13 +47,12 @@ extension ExportRequest {
         return count
     }
 
-    /// Reads a part by its name.
-    package static func part(parsing text: String) throws(UnreadableValue) -> FramePart {
-        guard let part = FramePart(rawValue: text), FramePart.ofRefresh.contains(part) else {
-            let names = FramePart.ofRefresh.map(\.rawValue).joined(separator: ", ")
-            throw UnreadableValue(expected: "some of \(names), or just all", got: text)
+    /// Reads a phase by its name.
+    package static func phase(parsing text: String) throws(UnreadableValue) -> Phase {
+        guard let phase = Phase(rawValue: text), Phase.exported.contains(phase) else {
+            throw UnreadableValue(expected: "some of \(Phase.exportedNames), or just all", got: text)
         }
-        return part
+        return phase
     }
 
     /// Reads an appearance by its name.

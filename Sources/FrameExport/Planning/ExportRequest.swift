@@ -1,9 +1,9 @@
 public import RefreshKit
 
-/// What is to be exported of an indicator or a scene: which parts, how large, how often, in what surroundings.
+/// What is to be exported of an indicator or a scene: which phases, how large, how often, in what surroundings.
 public struct ExportRequest: Sendable {
-    /// Which parts, in the order they are written; nil takes the preset's, else the loop, or the scene.
-    public var parts: [FramePart]?
+    /// Which phases, in the order they are written; nil takes the preset's, else the loop, or the scene.
+    public var phases: [Phase]?
     /// In points; nil takes the natural size.
     public var size: Size?
     /// Device pixels a point, each written; nil takes the preset's, else 1, and for a scene its device's.
@@ -18,7 +18,7 @@ public struct ExportRequest: Sendable {
     public var resamples = false
     /// Pictures of a pull, 1 or more; nil takes as many as the indicator counts, else 30.
     public var pullFrames: Int?
-    /// Which frames of each part; nil takes all.
+    /// Which frames of each phase; nil takes all.
     public var frames: FrameRange?
     /// The raw progress at which the finger lets go and up to which the pull is shown, 0 or more; nil is 1.
     public var releaseProgress: Double?

@@ -3,7 +3,7 @@ internal import RefreshKit
 
 /// How the files of an export are named, with placeholders for what differs between them.
 ///
-/// - `%04d`, `%d`: the frame number within its part, from 0; `####`: the same, as wide as the run of `#`; `[####]`: likewise.
+/// - `%04d`, `%d`: the frame number within its phase, from 0; `####`: the same, as wide as the run of `#`; `[####]`: likewise.
 /// - `{frame}`: from 0, unpadded; `{frame1}`: from 1, unpadded; `{frame000}` and `{frame001}`: as many digits, from 0 or 1.
 /// - `{phase}`: pulling, introduction, refreshing or finishing, as is `{state}`; `{scale}`: 1, 2, 3; `{appearance}`: light or dark.
 ///
@@ -35,7 +35,7 @@ public struct FileNamePattern: Sendable, Hashable {
 
     /// A pattern of a name and the frame number; the phase stands between the two when there are several.
     init(for plan: FramePlan, name: String) {
-        let isOne = Set(plan.passes.map(\.part)).count == 1
+        let isOne = Set(plan.passes.map(\.phase)).count == 1
         self.init(for: plan, beginning: [.literal(name + "_")] + (isOne ? [] : [.phase, .literal("_")]))
     }
 
@@ -75,7 +75,7 @@ public struct FileNamePattern: Sendable, Hashable {
             switch piece {
             case .literal(let text): name.append(text: text)
             case .frame(let width, let first): name.append(number: frame.index + first, width: width)
-            case .phase: name.append(text: frame.pass.part.rawValue)
+            case .phase: name.append(text: frame.pass.phase.name)
             case .scale: name.append(text: frame.pass.scale.shortText)
             case .appearance: name.append(text: frame.pass.style.rawValue)
             }
@@ -90,7 +90,7 @@ public struct FileNamePattern: Sendable, Hashable {
         func differ<Value: Hashable>(_ value: (FramePlan.Pass) -> Value) -> Bool { Set(plan.passes.map(value)).count > 1 }
         let isNumbered = pieces.contains(where: \.isFrame)
         if !isNumbered, plan.passes.contains(where: { $0.frames.count > 1 }) { throw .patternCollides(missing: "%04d") }
-        if !pieces.contains(.phase), differ(\.part) { throw .patternCollides(missing: "{phase}") }
+        if !pieces.contains(.phase), differ(\.phase) { throw .patternCollides(missing: "{phase}") }
         if !pieces.contains(.scale), differ(\.scale) { throw .patternCollides(missing: "{scale}") }
         if !pieces.contains(.appearance), differ(\.style) { throw .patternCollides(missing: "{appearance}") }
         if differ(\.scale), isNumbered, runsNumbersTogether { throw .patternCollides(missing: "a letter between the frame and {scale}") }

@@ -10,13 +10,13 @@ public struct FramePlan: Sendable {
     public let frameRate: FrameRate
     /// How many frames there are in all.
     public let count: Int
-    /// Rows of frames that differ in part, surroundings and scale, in order.
+    /// Rows of frames that differ in phase, surroundings and scale, in order.
     public let passes: [Pass]
     private let request: ExportRequest
 
     /// What to say when frames were asked for that there are not; nil otherwise.
     var missingFrames: String? {
-        guard let last = request.frames?.last, let count = passes.map(\.partCount).max(), last >= count else { return nil }
+        guard let last = request.frames?.last, let count = passes.map(\.phaseFrameCount).max(), last >= count else { return nil }
         return "frames were asked for up to \(last), and there are \(count), counted from 0; none after \(count - 1)"
     }
 
@@ -32,18 +32,18 @@ public struct FramePlan: Sendable {
     /// The most frames one plan may have.
     public static let maximumCount = 1_000_000
 
-    /// A row of frames of one part, in one style and scale.
+    /// A row of frames of one phase, or of a scene, in one style and scale.
     public struct Pass: Sendable {
-        /// Which part.
-        public let part: FramePart
+        /// Which phase; nil for a scene.
+        public let phase: Phase?
         /// Light or dark.
         public let style: Appearance.Style
         /// Device pixels a point.
         public let scale: Double
-        /// The frames that are written, numbered within the part.
+        /// The frames that are written, numbered within the phase or the scene.
         public let frames: Range<Int>
-        /// How many frames the part has, written or not.
-        public let partCount: Int
+        /// How many frames the phase or the scene has, written or not.
+        public let phaseFrameCount: Int
     }
 
     /// Works out which frames a request means.
@@ -60,21 +60,21 @@ public struct FramePlan: Sendable {
         size = request.size ?? subject.naturalSize
         frameRate = request.frameRate ?? subject.ownFrameRate ?? Self.defaultFrameRate
         let scales = request.scales ?? [subject.ownScale]
-        let parts = request.parts ?? [subject.ownPart]
-        if request.pullFrames != nil, !parts.contains(.pulling) { throw .nothingToPull }
+        let phases = subject.phases(of: request)
+        if request.pullFrames != nil, !phases.contains(.pulling) { throw .nothingToPull }
         for scale in scales { try Self.check(size, scale) }
         try Self.checkLengths(of: subject)
         var passes: [Pass] = []
         var count = 0
         var longest = 0
-        for part in parts {
-            let partCount = try Self.frameCount(of: part, subject, request, at: frameRate)
-            longest = max(longest, partCount)
-            let frames = request.frames?.clamped(to: partCount) ?? 0..<partCount
+        for phase in phases {
+            let phaseFrameCount = try Self.frameCount(of: phase, subject, request, at: frameRate)
+            longest = max(longest, phaseFrameCount)
+            let frames = request.frames?.clamped(to: phaseFrameCount) ?? 0..<phaseFrameCount
             guard !frames.isEmpty else { continue }
             for style in request.styles ?? [subject.ownStyle] {
-                for scale in scales where !request.exclusions.contains(where: { $0.fits(part, scale, style) }) {
-                    passes.append(Pass(part: part, style: style, scale: scale, frames: frames, partCount: partCount))
+                for scale in scales where !request.exclusions.contains(where: { $0.fits(phase, scale, style) }) {
+                    passes.append(Pass(phase: phase, style: style, scale: scale, frames: frames, phaseFrameCount: phaseFrameCount))
                     count += frames.count
                 }
             }
@@ -82,7 +82,7 @@ public struct FramePlan: Sendable {
         guard count <= Self.maximumCount else { throw .tooManyFrames(count, maximum: Self.maximumCount) }
         guard count > 0 else {
             if let range = request.frames, longest > 0 { throw .noFrameInRange(first: range.first, count: longest) }
-            throw .nothingToShow(parts.map(\.rawValue))
+            throw .nothingToShow(phases.map(\.name))
         }
         self.passes = passes
         self.count = count
@@ -116,11 +116,11 @@ public struct FramePlan: Sendable {
     }
 
     private static func frameCount(
-        of part: FramePart, _ subject: FrameSubject, _ request: ExportRequest, at rate: FrameRate
+        of phase: Phase?, _ subject: FrameSubject, _ request: ExportRequest, at rate: FrameRate
     ) throws(ExportError) -> Int {
         guard let indicator = subject.indicator else { return framesBefore(subject.scene?.duration ?? .zero, at: rate) }
-        switch part {
-        case .scene: return 0
+        switch phase {
+        case .idle, nil: return 0
         case .pulling: return max(request.pullFrames ?? indicator.pullPictureCount ?? 30, 0)
         case .introduction: return framesBefore(indicator.introduction, at: rate)
         case .finishing: return framesBefore(indicator.finish, at: rate)
@@ -162,23 +162,23 @@ extension FramePlan {
         return PlannedFrame(place: place, index: index, pass: pass, content: content(of: pass, index))
     }
 
-    /// The frame at a place, and how long it is shown: until the loop's next instant, for other parts as long as the rate says.
+    /// The frame at a place, and how long it is shown: until the loop's next instant, for other phases as long as the rate says.
     ///
     /// - Parameter place: In `0..<count`.
     /// - Returns: The frame and its time.
     public func shown(at place: Int) -> ShownFrame {
         let frame = frame(at: place)
-        guard frame.pass.part == .refreshing, subject.period > .zero else {
+        guard frame.pass.phase == .refreshing, subject.period > .zero else {
             return ShownFrame(frame: frame, duration: frameRate.frameDuration)
         }
-        let count = frame.pass.partCount
+        let count = frame.pass.phaseFrameCount
         let begin = loopInstant(frame.index, of: count)
         let end = frame.index + 1 < count ? loopInstant(frame.index + 1, of: count) : subject.period
         return ShownFrame(frame: frame, duration: end - begin)
     }
 
     /// How wide frame numbers are in names: four digits, or as many as the last one takes.
-    var digitCount: Int { max(4, String(passes.map { $0.partCount - 1 }.max() ?? 0).count) }
+    var digitCount: Int { max(4, String(passes.map { $0.phaseFrameCount - 1 }.max() ?? 0).count) }
 
     /// The places of one row of frames, in order.
     ///
@@ -197,13 +197,16 @@ extension FramePlan {
     private func moment(of indicator: any IndicatorDrawing, _ pass: Pass, _ index: Int) -> Moment {
         let appearance = Appearance(style: pass.style, scale: pass.scale, reducesMotion: request.reducesMotion)
         let released = request.releaseProgress ?? 1
-        switch pass.part {
+        switch pass.phase {
+        case .idle, nil:
+            return .idle(appearance)
         case .pulling:
-            return .pulling(released * (Double(index) + 0.5) / Double(pass.partCount), appearance)
+            return .pulling(released * (Double(index) + 0.5) / Double(pass.phaseFrameCount), appearance)
         case .introduction:
-            return .refreshing(frameRate.instant(ofFrame: index), released: released, appearance)
-        case .refreshing, .scene:
-            return .refreshing(indicator.introduction + loopInstant(index, of: pass.partCount), released: released, appearance)
+            return indicator.refreshMoment(at: frameRate.instant(ofFrame: index), released: released, appearance)
+        case .refreshing:
+            let elapsed = indicator.introduction + loopInstant(index, of: pass.phaseFrameCount)
+            return indicator.refreshMoment(at: elapsed, released: released, appearance)
         case .finishing:
             return .finishing(frameRate.instant(ofFrame: index), after: indicator.introduction, released: released, appearance)
         }

@@ -1,4 +1,4 @@
-/// Which frames of each part are wanted, counted from 0: `7`, `0-9` or `100-`.
+/// Which frames of each phase are wanted, counted from 0: `7`, `0-9` or `100-`.
 public struct FrameRange: Sendable, Hashable {
     /// The first frame, 0 or more.
     public let first: Int

@@ -27,8 +27,8 @@ extension FrameSubject {
         }
     }
 
-    /// The part that is shown unless a request says.
-    var ownPart: FramePart { scene == nil ? .refreshing : .scene }
+    /// The phases that a request asks for, or the loop; nil alone for a scene.
+    func phases(of request: ExportRequest) -> [Phase?] { request.phases ?? [scene == nil ? .refreshing : nil] }
 
     /// Device pixels a point unless a request says.
     var ownScale: Double { scene?.device.scale ?? 1 }
@@ -45,7 +45,7 @@ extension FrameSubject {
     /// Refuses what makes no sense for it.
     func check(_ request: ExportRequest) throws(ExportError) {
         guard scene != nil else { return }
-        if request.parts != nil { throw .notForScenes("--phase", "its script says what is shown; choose a part of it with --frames") }
+        if request.phases != nil { throw .notForScenes("--phase", "its script says what is shown; choose a part of it with --frames") }
         if request.pullFrames != nil { throw .notForScenes("--pull-frames", "its script says how long a finger pulls") }
         if request.releaseProgress != nil { throw .notForScenes("--release", "its script says how far a finger pulls") }
         if request.size != nil { throw .notForScenes("--size", "it is as large as its device; choose one with --device") }

@@ -11,7 +11,7 @@ extension IndicatorDrawing {
         var last: Int?
         for sample in 0..<Self.sampleCount {
             let elapsed = introduction + Duration(attoseconds: period.attoseconds * Int128(sample) / Int128(Self.sampleCount))
-            guard let picture = picture(of: .refreshing(elapsed, released: 1)) else { return nil }
+            guard let picture = picture(of: refreshMoment(at: elapsed, released: 1)) else { return nil }
             if picture == last { lengths[lengths.count - 1] += 1 } else { lengths.append(1) }
             last = picture
         }
@@ -23,7 +23,7 @@ extension IndicatorDrawing {
     ///
     /// - Parameters:
     ///   - limit: The fastest that is wanted.
-    ///   - isSmooth: Whether other parts are shown too, which need a rate near the limit; else one frame for each picture is enough.
+    ///   - isSmooth: Whether other phases are shown too, which need a rate near the limit; else one frame for each picture is enough.
     /// - Returns: Nil when the loop does not go in steps, or in faster ones.
     func stepRate(upTo limit: FrameRate, isSmooth: Bool) -> FrameRate? {
         guard let steps = loopStepCount else { return nil }

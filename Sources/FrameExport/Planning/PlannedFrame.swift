@@ -4,7 +4,7 @@ public import RefreshKit
 public struct PlannedFrame: Sendable {
     /// Its place in the whole export, from 0.
     public let place: Int
-    /// Its number within its part, from 0.
+    /// Its number within its phase, from 0.
     public let index: Int
     /// The row it belongs to.
     public let pass: FramePlan.Pass
@@ -22,11 +22,15 @@ public struct PlannedFrame: Sendable {
     /// The moment that is drawn; nil for a frame of a scene.
     public var moment: Moment? { if case .moment(let moment) = content { moment } else { nil } }
 
-    /// Where it stands in its part.
+    /// Where it stands in its phase.
     public var position: ExportedFile.Position {
         switch content {
-        case .moment(let moment) where pass.part == .pulling: .progress(moment.progress)
-        case .moment(let moment): .instant(moment.phaseElapsed.seconds)
+        case .moment(let moment):
+            switch moment.phase {
+            case .idle, .pulling: .progress(moment.progress)
+            case .introduction, .refreshing: .instant(moment.elapsed.seconds)
+            case .finishing: .instant(moment.phaseElapsed.seconds)
+            }
         case .instant(let instant): .instant(instant.seconds)
         }
     }
@@ -35,7 +39,8 @@ public struct PlannedFrame: Sendable {
 extension PlannedFrame {
     /// The same frame in another style and scale.
     func shown(_ style: Appearance.Style, scale: Double) -> PlannedFrame {
-        let pass = FramePlan.Pass(part: pass.part, style: style, scale: scale, frames: pass.frames, partCount: pass.partCount)
+        let pass = FramePlan.Pass(
+            phase: pass.phase, style: style, scale: scale, frames: pass.frames, phaseFrameCount: pass.phaseFrameCount)
         return PlannedFrame(place: place, index: index, pass: pass, content: content)
     }
 }

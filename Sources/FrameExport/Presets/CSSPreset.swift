@@ -32,8 +32,8 @@ extension Preset {
         } else {
             let style = Stylesheet(name: request.name, strips: strips)
             delivery.files.append(DeliveredFile("\(request.name).css", .text(style.text)))
-            let parts = Set(strips.map(\.part)).count
-            let way = parts > 1 ? " One element is enough: change its second class with the phase." : ""
+            let phases = Set(strips.map(\.phase)).count
+            let way = phases > 1 ? " One element is enough: change its second class with the phase." : ""
             delivery.snippet = "<!-- \(request.name).css and the PNG files stand beside the page.\(way) -->\n\(style.snippet)"
         }
         return delivery

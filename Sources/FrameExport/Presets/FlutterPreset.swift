@@ -10,7 +10,7 @@ extension Preset {
         let rows = try FrameRows(request, for: "flutter")
         if let row = rows.rows.first(where: { row in !row.variants.contains { $0.scale == 1 } }) {
             throw rows.refused(
-                "\(row.part.rawValue) frames without scale 1, expected it among others, which are found by it; add 1 to --scale")
+                "\(row.phase.name) frames without scale 1, expected it among others, which are found by it; add 1 to --scale")
         }
         let code = FlutterCode(rows: rows)
         var delivery = Delivery()
@@ -37,23 +37,23 @@ private struct FlutterCode {
         "\(rows.name(of: row))_\(index.padded(to: max(2, String(row.count - 1).count))).png"
     }
 
-    /// A list of frames for each part and style, and a time for each part.
+    /// A list of frames for each phase and style, and a time for each phase.
     var file: String {
         rows.rows.enumerated().map { place, row in
             let paths = (0..<row.count).map { "  '\(folder.appending(name: fileName(row, $0)).escaping(["'", "$"]))',\n" }.joined()
             let list = "const \(variable(row)) = <String>[\n\(paths)];\n"
-            if row.part == .pulling { return "/// For progress in 0...1.\n" + list }
-            let frames = "/// Shown one after the other\(row.part.isRepeated ? ", over and over" : "").\n" + list
-            guard !rows.rows[..<place].contains(where: { $0.part == row.part }) else { return frames }
+            if row.phase == .pulling { return "/// For progress in 0...1.\n" + list }
+            let frames = "/// Shown one after the other\(row.phase.isRepeated ? ", over and over" : "").\n" + list
+            guard !rows.rows[..<place].contains(where: { $0.phase == row.phase }) else { return frames }
             return
-                "\(frames)\n/// How long all of them are shown.\nconst \(duration(row.part)) = Duration(microseconds: \(microseconds(row)));\n"
+                "\(frames)\n/// How long all of them are shown.\nconst \(duration(row.phase)) = Duration(microseconds: \(microseconds(row)));\n"
         }.joined(separator: "\n")
     }
 
     /// The file's place in an app.
     var filePath: String { "lib/\(CodeName(rows.name).snake)_frames.dart" }
 
-    /// The lines for `pubspec.yaml`, and those that show each part.
+    /// The lines for `pubspec.yaml`, and those that show each phase.
     var use: String {
         let isPlain = folder.utf8.allSatisfy { (97...122).contains($0) || (65...90).contains($0) || (45...57).contains($0) || $0 == 95 }
         var lines = [
@@ -61,21 +61,21 @@ private struct FlutterCode {
             "    - \(isPlain ? folder + "/" : (folder + "/").doubleQuoted)", "",
             "// Dart", "import '\(filePath.folderAndName.name)';",
         ]
-        if rows.parts.contains(where: { rows.styles(of: $0).count > 1 }) {
+        if rows.phases.contains(where: { rows.styles(of: $0).count > 1 }) {
             lines += ["", "final isDark = Theme.of(context).brightness == Brightness.dark;"]
         }
-        for part in rows.parts { lines += [""] + use(of: part) }
+        for phase in rows.phases { lines += [""] + use(of: phase) }
         return lines.joined(separator: "\n")
     }
 
-    private func use(of part: FramePart) -> [String] {
-        let variants = rows.rows.filter { $0.part == part }
+    private func use(of phase: Phase?) -> [String] {
+        let variants = rows.rows.filter { $0.phase == phase }
         guard let first = variants.first else { return [] }
-        let isPull = part == .pulling
-        var lines = [isPull ? "// While pulled, progress in 0...1:" : "// The controller runs for \(duration(part)):"]
+        let isPull = phase == .pulling
+        var lines = [isPull ? "// While pulled, progress in 0...1:" : "// The controller runs for \(duration(phase)):"]
         var list = variable(first)
         if let light = variants.first(where: { $0.style == .light }), let dark = variants.first(where: { $0.style == .dark }) {
-            list = part.rawValue + "Frames"
+            list = phase.name + "Frames"
             lines.append("final \(list) = isDark ? \(variable(dark)) : \(variable(light));")
         }
         let value = isPull ? "progress" : "controller.value"
@@ -87,11 +87,11 @@ private struct FlutterCode {
 
     private func microseconds(_ row: FrameRow) -> Int { Int((row.duration / .microseconds(1)).rounded()) }
 
-    private func variable(_ row: FrameRow) -> String { stem(row.part) + (rows.isCalledDark(row) ? "Dark" : "") + "Frames" }
+    private func variable(_ row: FrameRow) -> String { stem(row.phase) + (rows.isCalledDark(row) ? "Dark" : "") + "Frames" }
 
-    private func duration(_ part: FramePart) -> String { stem(part) + "Duration" }
+    private func duration(_ phase: Phase?) -> String { stem(phase) + "Duration" }
 
-    private func stem(_ part: FramePart) -> String {
-        CodeName(rows.name).lowerCamel + (rows.parts.count > 1 ? CodeName(part.rawValue).upperCamel : "")
+    private func stem(_ phase: Phase?) -> String {
+        CodeName(rows.name).lowerCamel + (rows.phases.count > 1 ? CodeName(phase.name).upperCamel : "")
     }
 }

@@ -9,14 +9,14 @@ extension Preset {
         id: "mjrefresh",
         summary: "An asset catalogue with NAME_idle_001, NAME_refreshing_01 and so on, and a loader for MJRefreshGifHeader.",
         options: [language.info],
-        defaults: Defaults(parts: [.pulling, .refreshing], scales: [2, 3], rates: Defaults.phoneRates)
+        defaults: Defaults(phases: [.pulling, .refreshing], scales: [2, 3], rates: Defaults.phoneRates)
     ) { request in
         try request.refuseScene(for: "mjrefresh", because: "its header shows the images of a pull and of a loop")
         let rows = try FrameRows(request, for: "mjrefresh")
         try rows.requireScales(AssetCatalogue.scales)
-        if let part = rows.parts.first(where: { $0 != .pulling && $0 != .refreshing }) {
+        if let phase = rows.phases.first(where: { $0 != .pulling && $0 != .refreshing }) {
             throw rows.refused(
-                "\(part.rawValue) frames were asked for, expected pulling or refreshing, which are all it shows; choose with --phase")
+                "\(phase.name) frames were asked for, expected pulling or refreshing, which are all it shows; choose with --phase")
         }
         let code = MJRefreshCode(rows: rows, language: request.options[language])
         var delivery = Delivery()

@@ -16,8 +16,8 @@ public struct Preset: Sendable {
 
     /// What is taken of a request that leaves something open.
     public struct Defaults: Sendable {
-        /// Which parts; the loop by default.
-        public var parts: [FramePart] = [.refreshing]
+        /// Which phases; the loop by default.
+        public var phases: [Phase] = [.refreshing]
         /// Device pixels a point; 1 by default.
         public var scales: [Double] = [1]
         /// Surroundings; light by default.
@@ -36,10 +36,10 @@ public struct Preset: Sendable {
 
         /// One turn of the loop, light, at 1x.
         public init(
-            parts: [FramePart] = [.refreshing], scales: [Double] = [1], styles: [Appearance.Style] = [.light], rates: [FrameRate] = [],
+            phases: [Phase] = [.refreshing], scales: [Double] = [1], styles: [Appearance.Style] = [.light], rates: [FrameRate] = [],
             neededScale: Double? = nil, followsSteps: Bool = true
         ) {
-            self.parts = parts
+            self.phases = phases
             self.scales = scales
             self.styles = styles
             self.rates = rates

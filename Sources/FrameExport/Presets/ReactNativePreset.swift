@@ -29,12 +29,12 @@ private struct ReactNativeCode {
         "\(rows.name(of: row))_\(index.padded(to: max(2, String(row.count - 1).count)))"
     }
 
-    /// One constant for each part and style; every `require` is a literal, or the packager would not find the file.
+    /// One constant for each phase and style; every `require` is a literal, or the packager would not find the file.
     var index: String {
         let constants = rows.rows.map { row in
             let images = (0..<row.count).map { "    require(\("./\(stem(row, $0)).png".singleQuoted)),\n" }.joined()
-            let time = row.part == .pulling ? "" : "  duration: \(Self.milliseconds(row)),\n"
-            let type = row.part == .pulling ? "PullFrames" : "TimedFrames"
+            let time = row.phase == .pulling ? "" : "  duration: \(Self.milliseconds(row)),\n"
+            let type = row.phase == .pulling ? "PullFrames" : "TimedFrames"
             return "\nexport const \(variable(row)): \(type) = {\n  images: [\n\(images)  ],\n\(time)};\n"
         }
         return """
@@ -53,11 +53,11 @@ private struct ReactNativeCode {
             """ + constants.joined()
     }
 
-    /// Lines that show each part.
+    /// Lines that show each phase.
     var use: String {
-        let isThemed = rows.parts.contains { rows.styles(of: $0).count > 1 }
+        let isThemed = rows.phases.contains { rows.styles(of: $0).count > 1 }
         let list = rows.rows.map { variable($0) }.joined(separator: ", ")
-        let isTimed = rows.parts.contains { $0 != .pulling }
+        let isTimed = rows.phases.contains { $0 != .pulling }
         var lines = isTimed ? ["import { useEffect, useState } from 'react';"] : []
         lines += [
             "import { Image\(isThemed ? ", useColorScheme" : "") } from 'react-native';",
@@ -65,40 +65,30 @@ private struct ReactNativeCode {
         ]
         if isTimed { lines += ["", Self.clock] }
         if isThemed { lines += ["", "const isDark = useColorScheme() === 'dark';"] }
-        for part in rows.parts { lines += [""] + use(of: part) }
+        for phase in rows.phases { lines += [""] + use(of: phase) }
         return lines.joined(separator: "\n")
     }
 
-    private func use(of part: FramePart) -> [String] {
-        let variants = rows.rows.filter { $0.part == part }
+    private func use(of phase: Phase?) -> [String] {
+        let variants = rows.rows.filter { $0.phase == phase }
         guard let first = variants.first else { return [] }
-        var lines = [Self.comment(part)]
+        var lines = ["// \(phase.occasion):"]
         var frames = variable(first)
         if let light = variants.first(where: { $0.style == .light }), let dark = variants.first(where: { $0.style == .dark }) {
-            frames = part.rawValue + "Frames"
+            frames = phase.name + "Frames"
             lines.append("const \(frames) = isDark ? \(variable(dark)) : \(variable(light));")
         }
         let index =
-            switch part {
-            case .pulling: "Math.min(Math.floor(progress * \(first.count)), \(first.count - 1))"
-            case .refreshing, .scene: "Math.floor((elapsed % \(frames).duration) / \(frames).duration * \(first.count))"
-            case .introduction, .finishing: "Math.min(Math.floor(elapsed / \(frames).duration * \(first.count)), \(first.count - 1))"
+            switch phase.playback {
+            case .byProgress: "Math.min(Math.floor(progress * \(first.count)), \(first.count - 1))"
+            case .repeated: "Math.floor((elapsed % \(frames).duration) / \(frames).duration * \(first.count))"
+            case .once: "Math.min(Math.floor(elapsed / \(frames).duration * \(first.count)), \(first.count - 1))"
             }
         lines.append("<Image source={\(frames).images[\(index)]} fadeDuration={0} />")
         return lines
     }
 
-    private static func comment(_ part: FramePart) -> String {
-        switch part {
-        case .pulling: "// While pulled, progress in 0...1:"
-        case .introduction: "// Let go, once:"
-        case .refreshing: "// While refreshing:"
-        case .scene: "// Over and over:"
-        case .finishing: "// At the end, once:"
-        }
-    }
-
-    /// What makes the time that the timed parts are chosen by.
+    /// What makes the time that the timed phases are chosen by.
     private static let clock = """
         // Milliseconds since the component appeared; let each phase be a component of its own.
         const [elapsed, setElapsed] = useState(0);
@@ -113,7 +103,7 @@ private struct ReactNativeCode {
         }, []);
         """
 
-    private func variable(_ row: FrameRow) -> String { row.part.rawValue + (rows.isCalledDark(row) ? "Dark" : "") }
+    private func variable(_ row: FrameRow) -> String { row.phase.name + (rows.isCalledDark(row) ? "Dark" : "") }
 
     /// To the microsecond, without what division leaves behind it.
     private static func milliseconds(_ row: FrameRow) -> String {

@@ -3,7 +3,7 @@ internal import Imaging
 internal import RefreshKit
 
 extension Preset {
-    /// One sheet for each style and scale, with all parts on it.
+    /// One sheet for each style and scale, with all phases on it.
     public static let sheet = Preset(
         id: "sheet", summary: "Sprite sheets with TexturePacker's and Aseprite's JSON beside them, for PixiJS, Phaser, Unity.",
         options: [SheetOptions.layout.info, SheetOptions.columns.info, SheetOptions.padding.info]
@@ -63,28 +63,28 @@ private struct SheetDelivery {
         }
     }
 
-    /// How the first sheet's loop is played, or without one its first part.
+    /// How the first sheet's loop is played, or without one its first phase.
     private var snippet: String {
         let plan = request.plan
         let sheet = request.sheets[0]
         let passes = sheet.passes.map { plan.passes[$0] }
-        let pass = passes.first { $0.part.isRepeated } ?? passes[0]
+        let pass = passes.first { $0.phase.isRepeated } ?? passes[0]
         let rate = Double(plan.frameRate.numerator) / Double(plan.frameRate.denominator)
         let (image, data) = ((sheet.name + ".png").quotedAsJSON, (sheet.name + ".json").quotedAsJSON)
         let phaser = """
             // Phaser
             this.load.atlas(\(request.name.quotedAsJSON), \(image), \(data));  // in preload()
             this.anims.create({
-              key: \(pass.part.rawValue.quotedAsJSON), frameRate: \(rate.shortText), repeat: \(pass.part.isRepeated ? -1 : 0),
+              key: \(pass.phase.name.quotedAsJSON), frameRate: \(rate.shortText), repeat: \(pass.phase.isRepeated ? -1 : 0),
               frames: this.anims.generateFrameNames(\(request.name.quotedAsJSON), {
-                prefix: \("\(request.name)_\(pass.part.rawValue)_".quotedAsJSON), suffix: ".png", zeroPad: \(plan.digitCount),
+                prefix: \("\(request.name)_\(pass.phase.name)_".quotedAsJSON), suffix: ".png", zeroPad: \(plan.digitCount),
                 start: \(pass.frames.lowerBound), end: \(pass.frames.upperBound - 1),
               }),
             });
             """
-        let parts = FramePart.ofRefresh.filter { part in part != pass.part && passes.contains { $0.part == part } }
+        let phases = Phase.exported.filter { phase in phase != pass.phase && passes.contains { $0.phase == phase } }
         let others = [
-            ("Other phases, by name", parts.map(\.rawValue)),
+            ("Other phases, by name", phases.map(\.rawValue)),
             ("Other sheets, for the dark and other scales", request.sheets.dropFirst().map { $0.name + ".json" }),
         ].filter { !$0.1.isEmpty }.map { "// \($0.0): \($0.1.joined(separator: ", "))\n" }.joined()
         let head = "// Serve \(sheet.name).png and \(sheet.name).json from one folder.\n" + others
@@ -92,9 +92,9 @@ private struct SheetDelivery {
         return """
             \(head)// PixiJS
             const sheet = await Assets.load(\(data));
-            const sprite = new AnimatedSprite(sheet.animations[\(pass.part.rawValue.quotedAsJSON)]);
+            const sprite = new AnimatedSprite(sheet.animations[\(pass.phase.name.quotedAsJSON)]);
             sprite.animationSpeed = \(rate.shortText) / 60;  // frames for each tick, of which there are 60 a second
-            sprite.loop = \(pass.part.isRepeated);
+            sprite.loop = \(pass.phase.isRepeated);
             sprite.play();
 
             \(phaser)

@@ -50,7 +50,7 @@ private struct SnapshotNames {
     /// What differs between the rows, in signs that the library leaves as they are.
     private func prefix(_ row: FrameRow, _ scale: Double) -> String {
         var words: [String] = []
-        if rows.parts.count > 1 { words.append(row.part.rawValue) }
+        if rows.phases.count > 1 { words.append(row.phase.name) }
         if Set(rows.rows.map(\.style)).count > 1 { words.append(row.style.rawValue) }
         if rows.scales.count > 1 { words.append(scale.shortText.split(separator: ".").joined(separator: "-") + "x") }
         return words.map { $0 + "-" }.joined()

@@ -16,14 +16,14 @@ extension Preset {
         }
         var delivery = Delivery()
         delivery.files = rows.rows.flatMap { row in
-            rows.files(of: row) { index, _ in "\(rows.name(of: row.part))\(index)@2x.png" }
+            rows.files(of: row) { index, _ in "\(rows.name(of: row.phase))\(index)@2x.png" }
         }
         delivery.snippet = WatchCode.text(rows)
         let isLight = rows.rows.contains { $0.style == .light }
         delivery.warnings =
             (isLight ? ["a watch is always dark, and these frames are drawn for the light; leave --appearance out"] : [])
             + WatchCode.countWarning(rows.rows)
-            + rows.memoryWarning(above: WatchCode.memory) + rows.digitWarning(rows.parts.map { rows.name(of: $0) })
+            + rows.memoryWarning(above: WatchCode.memory) + rows.digitWarning(rows.phases.map { rows.name(of: $0) })
         return delivery
     }
 }
@@ -37,8 +37,8 @@ private enum WatchCode {
 
     static func text(_ rows: FrameRows) -> String {
         let head = "// Add the PNG files to the watch app's target.\n// In a storyboard, with WatchKit:\n"
-        let lines = head + rows.rows.map { Self.lines(for: $0, named: rows.name(of: $0.part)) }.joined(separator: "\n")
-        guard let loop = rows.rows.first(where: { $0.part == .refreshing }) else { return lines }
+        let lines = head + rows.rows.map { Self.lines(for: $0, named: rows.name(of: $0.phase)) }.joined(separator: "\n")
+        guard let loop = rows.rows.first(where: { $0.phase == .refreshing }) else { return lines }
         let (name, duration) = (rows.name(of: .refreshing).escaping(["\""]), loop.duration.secondsText)
         return """
             \(lines)
@@ -53,23 +53,22 @@ private enum WatchCode {
 
     private static func lines(for row: FrameRow, named name: String) -> String {
         let name = name.escaping(["\""])
-        if row.part == .pulling {
+        if row.phase == .pulling {
             let number = "\\(min(max(Int(progress * \(row.count)), 0), \(row.count - 1)))"
             return "// While pulled, progress in 0...1:\ninterfaceImage.setImageNamed(\"\(name)\(number)\")"
         }
-        let comment =
-            row.part == .refreshing ? "// While refreshing, for ever:" : "// \(row.part == .introduction ? "Let go" : "At the end"), once:"
+        let comment = row.phase == .refreshing ? "// While refreshing, for ever:" : "// \(row.phase.occasion):"
         return """
             \(comment)
             interfaceImage.setImageNamed("\(name)")
             interfaceImage.startAnimatingWithImages(
-                in: NSRange(location: 0, length: \(row.count)), duration: \(row.duration.secondsText), repeatCount: \(row.part == .refreshing ? 0 : 1))
+                in: NSRange(location: 0, length: \(row.count)), duration: \(row.duration.secondsText), repeatCount: \(row.phase == .refreshing ? 0 : 1))
             """
     }
 
     static func countWarning(_ rows: [FrameRow]) -> [String] {
         rows.filter { $0.count > count }.map {
-            "\($0.count) images of \($0.part.rawValue), more than \(count), make a watch app large; lower --fps"
+            "\($0.count) images of \($0.phase.name), more than \(count), make a watch app large; lower --fps"
         }
     }
 }

@@ -18,13 +18,13 @@ extension Preset {
         catalogue.isTemplate = request.options[template]
         catalogue.namespace = hasNamespace ? rows.name : nil
         var delivery = Delivery()
-        delivery.files = catalogue.files { part, index in "\(rows.name(of: part))\(index)" }
+        delivery.files = catalogue.files { phase, index in "\(rows.name(of: phase))\(index)" }
         let code = UIKitCode(
             rows: rows, destination: "Drag \(rows.name).xcassets into the Xcode project.",
             namePrefix: hasNamespace ? rows.name + "/" : "", sharesNames: true)
         delivery.snippet = code.text
         delivery.warnings =
-            rows.memoryWarning() + rows.scaleWarning() + rows.darkOnlyWarning() + rows.digitWarning(rows.parts.map { rows.name(of: $0) })
+            rows.memoryWarning() + rows.scaleWarning() + rows.darkOnlyWarning() + rows.digitWarning(rows.phases.map { rows.name(of: $0) })
         if catalogue.isTemplate, rows.rows.contains(where: rows.isCalledDark) {
             delivery.warnings.append(
                 "template images take the tint of their view, so dark ones look like light ones; leave dark out of --appearance")

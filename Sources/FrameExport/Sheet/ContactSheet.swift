@@ -1,7 +1,7 @@
 internal import Imaging
 public import RefreshKit
 
-/// One picture that shows a whole animation: a row of moments for each part, on light and dark ground.
+/// One picture that shows a whole animation: a row of moments for each phase, on light and dark ground.
 public struct ContactSheet: Sendable {
     private let title: String
     private let plan: FramePlan
@@ -11,11 +11,11 @@ public struct ContactSheet: Sendable {
     /// Device pixels a point of the sheet.
     static let scale = 2.0
 
-    /// Lays out a sheet for the parts and styles of a plan.
+    /// Lays out a sheet for the phases and styles of a plan.
     ///
     /// - Parameters:
     ///   - title: What stands above the pictures.
-    ///   - plan: Whose parts and styles are shown; of each part, moments spread over its frames.
+    ///   - plan: Whose phases and styles are shown; of each phase, moments spread over its frames.
     public init(title: String, of plan: FramePlan) {
         self.title = title
         self.plan = plan
@@ -60,10 +60,10 @@ public struct ContactSheet: Sendable {
         canvas.draw(Text(title, font: Font(size: 17, weight: .semibold)), colors.label, at: Point(x: left, y: top))
         top += ContactSheetLayout.titleHeight
         for row in layout.rows {
-            let caption = Listing.count(row.partCount, "frame")
+            let caption = Listing.count(row.phaseFrameCount, "frame")
             let middle = top + layout.rowHeight / 2
             canvas.draw(
-                Text(row.part.rawValue, font: Font(size: 12, weight: .medium)), colors.label, at: Point(x: left, y: middle - 16))
+                Text(row.phase.name, font: Font(size: 12, weight: .medium)), colors.label, at: Point(x: left, y: middle - 16))
             canvas.draw(Text(caption, font: Font(size: 11)), colors.secondaryLabel, at: Point(x: left, y: middle + 1))
             for (column, place) in row.places.enumerated() {
                 let cell = layout.cell(column, rowTop: top)

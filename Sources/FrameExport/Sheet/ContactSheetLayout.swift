@@ -2,10 +2,10 @@ internal import RefreshKit
 
 /// Where things stand on a contact sheet, in points.
 struct ContactSheetLayout {
-    /// One row: a part and the places in the plan that are shown of it.
+    /// One row: a phase and the places in the plan that are shown of it.
     struct Row {
-        let part: FramePart
-        let partCount: Int
+        let phase: Phase?
+        let phaseFrameCount: Int
         let places: [Int]
     }
 
@@ -35,8 +35,8 @@ struct ContactSheetLayout {
         var begin = 0
         for pass in plan.passes {
             if !styles.contains(pass.style) { styles.append(pass.style) }
-            if !rows.contains(where: { $0.part == pass.part }) {
-                rows.append(Row(part: pass.part, partCount: pass.partCount, places: Self.spread(begin, pass)))
+            if !rows.contains(where: { $0.phase == pass.phase }) {
+                rows.append(Row(phase: pass.phase, phaseFrameCount: pass.phaseFrameCount, places: Self.spread(begin, pass)))
             }
             begin += pass.frames.count
         }
@@ -77,7 +77,7 @@ struct ContactSheetLayout {
         let count = pass.frames.count
         let shown = min(count, ContactSheet.columns)
         guard shown > 1 else { return [begin] }
-        return (0..<shown).map { begin + (pass.part == .refreshing ? $0 * count / shown : $0 * (count - 1) / (shown - 1)) }
+        return (0..<shown).map { begin + (pass.phase == .refreshing ? $0 * count / shown : $0 * (count - 1) / (shown - 1)) }
     }
 }
 

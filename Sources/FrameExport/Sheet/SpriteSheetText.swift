@@ -12,9 +12,9 @@ struct SpriteSheetText {
         case array
     }
 
-    /// One part of a refresh on the sheet: its frames' numbers on the sheet.
+    /// One phase of a refresh on the sheet: its frames' numbers on the sheet.
     private struct Tag {
-        let part: FramePart
+        let phase: Phase?
         var range: ClosedRange<Int>
     }
 
@@ -47,11 +47,11 @@ struct SpriteSheetText {
         var names: [String] = []
         for (number, place) in places.enumerated() {
             let frame = plan.frame(at: place)
-            names.append("\(name)_\(frame.pass.part.rawValue)_\(frame.index.padded(to: plan.digitCount)).png")
-            if tags.last?.part == frame.pass.part {
-                tags[tags.count - 1].range = tags[tags.count - 1].range.lowerBound...number
+            names.append("\(name)_\(frame.pass.phase.name)_\(frame.index.padded(to: plan.digitCount)).png")
+            if let last = tags.last, last.phase == frame.pass.phase {
+                tags[tags.count - 1].range = last.range.lowerBound...number
             } else {
-                tags.append(Tag(part: frame.pass.part, range: number...number))
+                tags.append(Tag(phase: frame.pass.phase, range: number...number))
             }
         }
         self.tags = tags
@@ -98,7 +98,7 @@ struct SpriteSheetText {
         }
     }
 
-    /// How long each frame is shown: each part's whole milliseconds add up to its length.
+    /// How long each frame is shown: each phase's whole milliseconds add up to its length.
     private var milliseconds: [Int] {
         tags.flatMap { tag in
             var end = Duration.zero
@@ -112,14 +112,14 @@ struct SpriteSheetText {
 
     private var tagLines: [String] {
         tags.map {
-            "      { \"name\": \($0.part.rawValue.quotedAsJSON), \"from\": \($0.range.lowerBound), \"to\": \($0.range.upperBound), "
+            "      { \"name\": \($0.phase.name.quotedAsJSON), \"from\": \($0.range.lowerBound), \"to\": \($0.range.upperBound), "
                 + "\"direction\": \"forward\" }"
         }
     }
 
     private var animationLines: [String] {
         tags.map { tag in
-            "    \(tag.part.rawValue.quotedAsJSON): [\(names[tag.range].map(\.quotedAsJSON).joined(separator: ", "))]"
+            "    \(tag.phase.name.quotedAsJSON): [\(names[tag.range].map(\.quotedAsJSON).joined(separator: ", "))]"
         }
     }
 }

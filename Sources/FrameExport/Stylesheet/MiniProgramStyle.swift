@@ -10,7 +10,7 @@ struct MiniProgramStyle {
 
     private var block: String { name.cssClass }
 
-    private func image(_ strip: Strip) -> String { strips.count == 1 ? "\(block)-strip" : "\(block)-strip--\(strip.part.rawValue)" }
+    private func image(_ strip: Strip) -> String { strips.count == 1 ? "\(block)-strip" : "\(block)-strip--\(strip.phase.name)" }
 
     /// The whole file.
     var text: String {
@@ -35,12 +35,12 @@ struct MiniProgramStyle {
         file.replacing("&", with: "&amp;").replacing("\"", with: "&quot;").replacing("'", with: "&#39;").replacing("<", with: "&lt;")
     }
 
-    private func keyframes(_ strip: Strip) -> String { "\(block)-\(strip.part.rawValue)" }
+    private func keyframes(_ strip: Strip) -> String { "\(block)-\(strip.phase.name)" }
 
     /// The lines to paste into a page's WXML.
     var snippet: String {
         strips.map { strip in
-            let style = strip.part == .pulling ? " style=\"animation-delay: -{{progress}}s\"" : ""
+            let style = strip.phase == .pulling ? " style=\"animation-delay: -{{progress}}s\"" : ""
             let light = strip.sources.last { $0.style == .light }.map { Self.quoted($0.file) }
             let dark = strip.sources.last { $0.style == .dark }.map { Self.quoted($0.file) }
             let file =

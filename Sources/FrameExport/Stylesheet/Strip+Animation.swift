@@ -5,7 +5,7 @@ extension Strip {
     /// How far it is moved at the end, in its own lengths.
     ///
     /// A loop leaves its last frame behind, in as many steps as there are frames. The others end on their last frame.
-    var end: Double { -size.width * Double(part.isRepeated ? count : count - 1) }
+    var end: Double { -size.width * Double(phase.isRepeated ? count : count - 1) }
 
     /// The declaration that plays it.
     ///
@@ -13,14 +13,14 @@ extension Strip {
     /// - Returns: Nil for a single frame.
     func animation(_ keyframes: String) -> String? {
         guard count > 1 else { return nil }
-        switch part {
-        case .refreshing, .scene:
+        switch phase.playback {
+        case .repeated:
             return "animation: \(keyframes) \(duration.secondsText)s steps(\(count)) infinite;"
-        case .introduction, .finishing:
+        case .once:
             // The last frame stays, so the steps are those from frame to frame.
             let shown = duration * (count - 1) / count
             return "animation: \(keyframes) \(shown.secondsText)s steps(\(count - 1)) forwards;"
-        case .pulling:
+        case .byProgress:
             return "animation: \(keyframes) 1s steps(\(count), jump-none) both paused;"
         }
     }

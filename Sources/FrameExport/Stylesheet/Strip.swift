@@ -1,7 +1,7 @@
 internal import Imaging
 internal import RefreshKit
 
-/// One part of a refresh as strips of frames side by side, one picture for each style and scale.
+/// One phase of a refresh as strips of frames side by side, one picture for each style and scale.
 struct Strip {
     /// One picture of the strip.
     struct Source {
@@ -11,7 +11,7 @@ struct Strip {
         let file: String
     }
 
-    let part: FramePart
+    let phase: Phase?
     /// How many frames stand side by side.
     let count: Int
     /// How long all of them are shown.
@@ -31,18 +31,18 @@ struct Strip {
     /// - Throws: `ExportError.refused` when one would be too wide, or when the scales do not fit each other.
     static func all(of request: DeliveryRequest) throws(ExportError) -> [Strip] {
         let plan = request.plan
-        var parts: [FramePart] = []
-        for pass in plan.passes where !parts.contains(pass.part) { parts.append(pass.part) }
+        var phases: [Phase?] = []
+        for pass in plan.passes where !phases.contains(pass.phase) { phases.append(pass.phase) }
         try checkSizes(plan)
-        return parts.map { part in
-            let numbers = plan.passes.indices.filter { plan.passes[$0].part == part }
+        return phases.map { phase in
+            let numbers = plan.passes.indices.filter { plan.passes[$0].phase == phase }
             let pass = plan.passes[numbers[0]]
             let sources = numbers.map { number in
                 let pass = plan.passes[number]
                 return Source(style: pass.style, scale: pass.scale, file: request.rowName(ofPass: number) + FrameFormat.sheet.fileEnding)
             }
             return Strip(
-                part: part, count: pass.frames.count,
+                phase: phase, count: pass.frames.count,
                 duration: plan.places(ofPass: numbers[0]).reduce(.zero) { $0 + plan.shown(at: $1).duration },
                 size: size(of: plan, pass.scale), sources: sources.sorted { $0.scale < $1.scale })
         }
@@ -51,7 +51,7 @@ struct Strip {
     /// The same strip with the pictures of one scale; all of them when it has none of that scale.
     func keeping(scale: Double?) -> Strip {
         let kept = sources.filter { $0.scale == scale }
-        return Strip(part: part, count: count, duration: duration, size: size, sources: kept.isEmpty ? sources : kept)
+        return Strip(phase: phase, count: count, duration: duration, size: size, sources: kept.isEmpty ? sources : kept)
     }
 
     private static func size(of plan: FramePlan, _ scale: Double) -> Size {

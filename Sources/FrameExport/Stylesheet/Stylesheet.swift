@@ -5,12 +5,12 @@ struct Stylesheet {
     let name: String
     let strips: [Strip]
 
-    /// The class that all parts share.
+    /// The class that all phases share.
     private var block: String { name.cssClass }
 
-    /// The class that chooses a part; the shared one when there is no choice.
+    /// The class that chooses a phase; the shared one when there is no choice.
     func selector(_ strip: Strip) -> String {
-        strips.count == 1 ? ".\(block)" : ".\(block)--\(strip.part.rawValue)"
+        strips.count == 1 ? ".\(block)" : ".\(block)--\(strip.phase.name)"
     }
 
     /// The whole file.
@@ -20,7 +20,7 @@ struct Stylesheet {
         var rules = strips.count == 1 ? [] : [Self.rule(".\(block)", box)]
         for strip in strips {
             rules.append(Self.rule(selector(strip), (strips.count == 1 ? box : []) + ground(strip) + animation(strip)))
-            if strip.count > 1 { rules.append(Self.keyframes("\(block)-\(strip.part.rawValue)", to: strip.end)) }
+            if strip.count > 1 { rules.append(Self.keyframes("\(block)-\(strip.phase.name)", to: strip.end)) }
         }
         rules += media("(prefers-color-scheme: dark)", strips.compactMap(dark))
         rules += media("(prefers-reduced-motion: reduce)", strips.compactMap(still))
@@ -53,8 +53,8 @@ struct Stylesheet {
     }
 
     private func animation(_ strip: Strip) -> [String] {
-        guard let line = strip.animation("\(block)-\(strip.part.rawValue)") else { return [] }
-        return strip.part == .pulling ? [line, "animation-delay: calc(var(--progress, 0) * -1s);"] : [line]
+        guard let line = strip.animation("\(block)-\(strip.phase.name)") else { return [] }
+        return strip.phase == .pulling ? [line, "animation-delay: calc(var(--progress, 0) * -1s);"] : [line]
     }
 
     /// What a person sees who asked for less motion: a loop stands still, what plays once is at its end at once.
@@ -62,10 +62,10 @@ struct Stylesheet {
     /// A pull moves with the finger and stays.
     private func still(_ strip: Strip) -> String? {
         guard strip.count > 1 else { return nil }
-        switch strip.part {
-        case .refreshing, .scene: return Self.rule(selector(strip), ["animation: none;"])
-        case .introduction, .finishing: return Self.rule(selector(strip), ["animation-duration: 1ms;"])
-        case .pulling: return nil
+        switch strip.phase.playback {
+        case .repeated: return Self.rule(selector(strip), ["animation: none;"])
+        case .once: return Self.rule(selector(strip), ["animation-duration: 1ms;"])
+        case .byProgress: return nil
         }
     }
 
@@ -88,10 +88,10 @@ extension Stylesheet {
     /// The lines to paste into a page.
     var snippet: String {
         let elements = strips.map { strip in
-            let isPulled = strip.part == .pulling
-            let classes = strips.count == 1 ? block : "\(block) \(block)--\(strip.part.rawValue)"
+            let isPulled = strip.phase == .pulling
+            let classes = strips.count == 1 ? block : "\(block) \(block)--\(strip.phase.name)"
             let style = isPulled ? " style=\"--progress: 0.5\"" : ""
-            return "<div class=\"\(classes)\"\(style) role=\"img\" aria-label=\"\(strip.part.spokenName)\"></div>"
+            return "<div class=\"\(classes)\"\(style) role=\"img\" aria-label=\"\(strip.phase.spokenName)\"></div>"
         }
         return (["<link rel=\"stylesheet\" href=\"\("\(name).css".webAddress)\">"] + elements).joined(separator: "\n")
     }

@@ -7,6 +7,7 @@ final class LoadedIndicator: PictureFailing {
     private let facts: PluginFacts
     private let instance: any PluginInstance
     private let tellsPictures: Bool
+    private let knowsIntroduction: Bool
     private let failure = PictureFailure()
 
     /// Makes an instance.
@@ -20,12 +21,13 @@ final class LoadedIndicator: PictureFailing {
     ///   - path: Its file, for errors.
     /// - Throws: `PluginError.making`, or what became of the plugin.
     init(
-        _ number: Int, of description: PluginDescription.Indicator, _ metadata: PluginMetadata, _ options: OptionValues,
+        _ number: Int, of description: PluginDescription, _ metadata: PluginMetadata, _ options: OptionValues,
         in library: any PluginLibrary, at path: String
     ) throws {
         info = metadata.info
         self.path = path
-        tellsPictures = description.tellsPictures
+        tellsPictures = description.indicators[number].tellsPictures
+        knowsIntroduction = description.knowsIntroduction
         do {
             let values = info.options.map { PluginValue(option: $0, value: options.value(of: $0)) }
             instance = try library.makeInstance(of: number, values)
@@ -33,7 +35,7 @@ final class LoadedIndicator: PictureFailing {
             throw error as? PluginError ?? .making(path: path, indicator: info.id, why: "\(error)")
         }
         do {
-            facts = description.tellsFacts ? try instance.facts(filledWith: metadata.facts) : metadata.facts
+            facts = description.indicators[number].tellsFacts ? try instance.facts(filledWith: metadata.facts) : metadata.facts
         } catch {
             throw error as? PluginError ?? .facts(path: path, indicator: info.id, why: "\(error)")
         }
@@ -52,7 +54,7 @@ final class LoadedIndicator: PictureFailing {
         // Who cannot answer is drawn, fails there with a line that says why, and is not asked again.
         guard tellsPictures, pictureFailure == nil else { return nil }
         do {
-            return try instance.picture(of: moment, turn(at: moment))
+            return try instance.picture(of: known(moment), turn(at: moment))
         } catch {
             failure.note(error as? PluginError ?? .drawing(path: path, indicator: info.id, why: "\(error)"))
             return nil
@@ -64,13 +66,16 @@ final class LoadedIndicator: PictureFailing {
     func draw(_ moment: Moment, in bounds: Rect, on canvas: Canvas) {
         do {
             if let pictureFailure { throw pictureFailure }
-            try instance.draw(moment, turn(at: moment), in: bounds, on: canvas)
+            try instance.draw(known(moment), turn(at: moment), in: bounds, on: canvas)
         } catch let error as PluginError {
             canvas.fail(error)
         } catch {
             canvas.fail(PluginError.drawing(path: path, indicator: info.id, why: "\(error)"))
         }
     }
+
+    /// The moment as the plugin's version of the interface has it.
+    private func known(_ moment: Moment) -> Moment { knowsIntroduction ? moment : moment.withoutIntroduction }
 
     private func turn(at moment: Moment) -> Double { moment.fraction(of: facts.period, after: facts.introduction) }
 }

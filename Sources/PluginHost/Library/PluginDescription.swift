@@ -20,4 +20,7 @@ struct PluginDescription: Sendable, Hashable {
     var version: String
     /// What it holds, one or more.
     var indicators: [Indicator]
+
+    /// Whether it knows the phase `introduction`, which version 1.1 of the interface added.
+    var knowsIntroduction: Bool { minorVersion >= 1 }
 }

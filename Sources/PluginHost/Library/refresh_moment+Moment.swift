@@ -47,12 +47,23 @@ extension refresh_rect {
 
 extension Phase {
     /// As `refresh_moment` has it.
-    fileprivate var number: Int32 {
+    var number: Int32 {
         switch self {
         case .idle: Int32(REFRESH_IDLE)
         case .pulling: Int32(REFRESH_PULLING)
+        case .introduction: Int32(REFRESH_INTRODUCTION)
         case .refreshing: Int32(REFRESH_REFRESHING)
         case .finishing: Int32(REFRESH_FINISHING)
+        }
+    }
+}
+
+extension Moment {
+    /// The moment as version 1.0 of the interface has it, where the introduction is the beginning of the phase `refreshing`.
+    var withoutIntroduction: Moment {
+        switch phase {
+        case .introduction, .refreshing: .refreshing(elapsed, released: releaseProgress, appearance)
+        case .idle, .pulling, .finishing: self
         }
     }
 }

@@ -25,7 +25,7 @@ extension Plugin {
         for (place, indicator) in description.indicators.enumerated() {
             let metadata = try PluginMetadata(of: indicator, at: file.path, minorVersion: description.minorVersion)
             let kind = IndicatorKind(info: metadata.info, source: file.path, identity: "plugin \(file.digest.hex)") { options in
-                try LoadedIndicator(place, of: indicator, metadata, options, in: library, at: file.path)
+                try LoadedIndicator(place, of: description, metadata, options, in: library, at: file.path)
             }
             kinds.append(kind)
         }

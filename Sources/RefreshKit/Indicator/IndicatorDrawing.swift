@@ -63,3 +63,16 @@ extension IndicatorDrawing {
     /// Says nothing: every moment is drawn.
     public func picture(of moment: Moment) -> Int? { nil }
 }
+
+extension IndicatorDrawing {
+    /// A moment of a refresh of this indicator: of its introduction first, then of its loop.
+    ///
+    /// - Parameters:
+    ///   - elapsed: Time since the refresh began; below 0 counts as 0.
+    ///   - released: The raw progress at which the finger let go; nil when it began by a call.
+    ///   - appearance: What surrounds the indicator.
+    /// - Returns: The moment.
+    package func refreshMoment(at elapsed: Duration, released: Double? = nil, _ appearance: Appearance = Appearance()) -> Moment {
+        .refreshing(elapsed, introduction: introduction, released: released, appearance)
+    }
+}

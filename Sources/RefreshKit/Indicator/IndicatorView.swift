@@ -103,7 +103,8 @@ public final class IndicatorView: View, RefreshAnimating, PullProgressing {
         case .resting(let progress):
             return progress > 0 ? .pulling(progress, appearance) : .idle(appearance)
         case .refreshing(let since, let released):
-            return .refreshing(now - (since ?? now), released: released, appearance)
+            let introduction = indicator?.introduction ?? .zero
+            return .refreshing(now - (since ?? now), introduction: introduction, released: released, appearance)
         case .finishing(let since, let refreshedSince, let released):
             let elapsed = now - since
             guard elapsed < indicator?.finish ?? .zero else { return .idle(appearance) }

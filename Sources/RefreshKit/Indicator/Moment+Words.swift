@@ -9,7 +9,7 @@ extension Moment {
             switch phase {
             case .idle: ""
             case .pulling: " at \(progress.shortText)"
-            case .refreshing: " at \(elapsed.secondsText) s"
+            case .introduction, .refreshing: " at \(elapsed.secondsText) s"
             case .finishing: " at \(phaseElapsed.secondsText) s"
             }
         let released = releaseProgress.flatMap { $0 == 1 ? nil : ", released at \($0.shortText)" } ?? ""

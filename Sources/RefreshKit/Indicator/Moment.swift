@@ -54,21 +54,23 @@ extension Moment {
             appearance: appearance)
     }
 
-    /// The refresh runs.
+    /// The refresh runs: in the phase `introduction` at first, then in the phase `refreshing`.
     ///
     /// - Parameters:
     ///   - elapsed: Time since it began; below 0 counts as 0.
+    ///   - introduction: Time before the first turn of the loop; none by default, and below 0 counts as 0.
     ///   - released: The raw progress at which the finger let go; nil when it began by a call.
     ///   - appearance: What surrounds the indicator.
     /// - Returns: The moment.
     public static func refreshing(
-        _ elapsed: Duration, released: Double? = nil, _ appearance: Appearance = Appearance()
+        _ elapsed: Duration, introduction: Duration = .zero, released: Double? = nil, _ appearance: Appearance = Appearance()
     ) -> Moment {
         let elapsed = usable(elapsed)
+        let loopElapsed = elapsed - usable(introduction)
         let released = released.map(usable)
         return Moment(
-            phase: .refreshing, progress: released ?? 0, elapsed: elapsed, phaseElapsed: elapsed, releaseProgress: released,
-            finishStart: nil, appearance: appearance)
+            phase: loopElapsed < .zero ? .introduction : .refreshing, progress: released ?? 0, elapsed: elapsed,
+            phaseElapsed: loopElapsed < .zero ? elapsed : loopElapsed, releaseProgress: released, finishStart: nil, appearance: appearance)
     }
 
     /// The refresh is over.

@@ -24,8 +24,8 @@ extension ContractRun {
     private var boundMoments: [Moment] {
         let begin = indicator.introduction
         var moments: [Moment] = [.idle(), .pulling(0.13), .pulling(1), .pulling(1.6)]
-        moments += [0, 0.31, 0.77].map { .refreshing(begin + indicator.period * $0, released: 1.6) }
-        moments += [begin / 3, begin * 4 / 5].map { .refreshing($0) }
+        moments += [0, 0.31, 0.77].map { indicator.refreshMoment(at: begin + indicator.period * $0, released: 1.6) }
+        moments += [begin / 3, begin * 4 / 5].map { indicator.refreshMoment(at: $0) }
         moments += [0.3, 0.8].map { .finishing(indicator.finish * $0, after: begin + indicator.period * 2 / 5, released: 1.6) }
         return moments
     }

@@ -27,7 +27,7 @@ extension ContractRun {
         guard measure.percentile > contract.budget else { return }
         func milliseconds(_ time: Duration) -> String { "\(((time.seconds * 100_000).rounded() / 100).shortText) ms" }
         throw ContractViolation(
-            .drawTime, .refreshing(indicator.introduction, Appearance(scale: scale)),
+            .drawTime, indicator.refreshMoment(at: indicator.introduction, Appearance(scale: scale)),
             "one of ten frames of \(pixels.width)x\(pixels.height) pixels takes \(milliseconds(measure.percentile)) or more, "
                 + "expected at most \(milliseconds(contract.budget)); \(ContractViolation.Rule.drawTime.cure)")
     }
@@ -38,8 +38,8 @@ extension ContractRun {
             let appearance = Appearance(style: style, scale: scale)
             let begin = indicator.introduction
             var moments = (1...6).map { Moment.pulling(Double($0) / 6, appearance) }
-            if begin > .zero { moments += (0..<6).map { .refreshing(begin * $0 / 6, appearance) } }
-            moments += (0..<12).map { .refreshing(begin + indicator.period * $0 / 12, appearance) }
+            if begin > .zero { moments += (0..<6).map { indicator.refreshMoment(at: begin * $0 / 6, appearance) } }
+            moments += (0..<12).map { indicator.refreshMoment(at: begin + indicator.period * $0 / 12, appearance) }
             if indicator.finish > .zero {
                 moments += (0..<6).map { .finishing(indicator.finish * $0 / 6, after: begin + indicator.period / 3, appearance) }
             }

@@ -45,8 +45,8 @@ extension ContractRun {
         for progress in [0, 0.13, 0.37, 0.92] + IndicatorContract.releaseProgresses { moments.append(.pulling(progress)) }
         for released in [nil, 0.5, 1.6] as [Double?] {
             for share in [0.0, 0.31, 0.77] {
-                moments.append(.refreshing(indicator.introduction * share, released: released))
-                moments.append(.refreshing(indicator.introduction + indicator.period * share, released: released))
+                moments.append(indicator.refreshMoment(at: indicator.introduction * share, released: released))
+                moments.append(indicator.refreshMoment(at: indicator.introduction + indicator.period * share, released: released))
                 moments.append(
                     .finishing(indicator.finish * share, after: indicator.introduction + indicator.period * 0.4, released: released))
             }

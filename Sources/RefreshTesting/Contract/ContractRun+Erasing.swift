@@ -13,7 +13,8 @@ extension ContractRun {
     private func erasingMoments(_ appearance: Appearance) -> [Moment] {
         let begin = indicator.introduction
         return [
-            .idle(appearance), .pulling(1, appearance), .refreshing(begin + indicator.period * 0.31, released: 1.6, appearance),
+            .idle(appearance), .pulling(1, appearance),
+            indicator.refreshMoment(at: begin + indicator.period * 0.31, released: 1.6, appearance),
             .finishing(indicator.finish * 0.3, after: begin + indicator.period * 0.4, released: 1.6, appearance),
         ]
     }

@@ -11,8 +11,8 @@ extension ContractRun {
         for style in Appearance.Style.allCases {
             var best: (ratio: Double, frame: ContractEvidence.Frame)?
             for step in 0..<8 {
-                let moment = Moment.refreshing(
-                    indicator.introduction + indicator.period * step / 8, Appearance(style: style, scale: scale))
+                let moment = indicator.refreshMoment(
+                    at: indicator.introduction + indicator.period * step / 8, Appearance(style: style, scale: scale))
                 let bitmap = try draw(moment, size: size)
                 let ratio = ContrastMeasure(of: bitmap, on: Ground(style), pixels: pixels).ratio
                 if ratio > best?.ratio ?? 0 { best = (ratio, ContractEvidence.Frame(moment, bitmap)) }

@@ -20,7 +20,8 @@ extension ContractRun {
     private func checkLoop(_ elapsed: Duration, released: Double?, _ periods: Int, _ appearance: Appearance) throws {
         let later = elapsed + indicator.period * periods
         try checkEqual(
-            .refreshing(elapsed, released: released, appearance), .refreshing(later, released: released, appearance),
+            indicator.refreshMoment(at: elapsed, released: released, appearance),
+            indicator.refreshMoment(at: later, released: released, appearance),
             .closed, "\(Listing.count(periods, "period")) later")
     }
 
@@ -35,14 +36,16 @@ extension ContractRun {
 
     private func checkContinuity(at progress: Double, _ appearance: Appearance) throws {
         try checkEqual(
-            .refreshing(.zero, released: progress, appearance), .pulling(progress, appearance), .continuous, "right before the release")
+            indicator.refreshMoment(at: .zero, released: progress, appearance), .pulling(progress, appearance), .continuous,
+            "right before the release")
         if indicator.finish > .zero { try checkFinish(released: progress, appearance) }
     }
 
     private func checkFinish(released: Double, _ appearance: Appearance) throws {
         for start in [Duration.zero, indicator.introduction / 2, indicator.introduction + indicator.period * 2 / 7] {
             try checkEqual(
-                .finishing(.zero, after: start, released: released, appearance), .refreshing(start, released: released, appearance),
+                .finishing(.zero, after: start, released: released, appearance),
+                indicator.refreshMoment(at: start, released: released, appearance),
                 .continuous, "right before the end of the refresh")
             try checkEqual(
                 .finishing(indicator.finish, after: start, released: released, appearance), .idle(appearance), .continuous, "at rest")
@@ -80,8 +83,8 @@ extension ContractRun {
             note("reduced-movement-\(style.rawValue)", reduced, "/s")
             guard reduced > max(ordinary * Self.reducedShare, Self.stillness) else { continue }
             let moments = (0..<8).map { step in
-                Moment.refreshing(
-                    indicator.introduction + indicator.period * step / 8, Appearance(style: style, reducesMotion: true))
+                indicator.refreshMoment(
+                    at: indicator.introduction + indicator.period * step / 8, Appearance(style: style, reducesMotion: true))
             }
             throw ContractViolation(
                 .reducedMotion, moments[0],
@@ -105,7 +108,7 @@ extension ContractRun {
         let ground = Ground(appearance.style)
         var width = 1
         let pictures = try (0...steps).map { step in
-            let bitmap = try draw(.refreshing(indicator.introduction + indicator.period * step / steps, appearance))
+            let bitmap = try draw(indicator.refreshMoment(at: indicator.introduction + indicator.period * step / steps, appearance))
             width = bitmap.width
             return bitmap.withUnsafePixels { $0.map(ground.distance) }
         }

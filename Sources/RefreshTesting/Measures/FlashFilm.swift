@@ -26,7 +26,7 @@ struct FlashFilm {
         let refresh = min(indicator.introduction, Self.longest) + min(loop, Self.longest)
         // A long introduction is looked at in its last seconds, as the loop follows it.
         let start = indicator.introduction - min(indicator.introduction, Self.longest)
-        var moments = (0...Int(refresh / frame)).map { Moment.refreshing(start + frame * $0, appearance) }
+        var moments = (0...Int(refresh / frame)).map { indicator.refreshMoment(at: start + frame * $0, appearance) }
         let end = start + refresh
         let finish = min(indicator.finish, Self.longest)
         if finish > .zero { moments += (0..<Int((finish / frame).rounded(.up))).map { .finishing(frame * $0, after: end, appearance) } }

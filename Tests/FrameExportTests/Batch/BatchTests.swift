@@ -16,7 +16,7 @@ import Testing
     /// A job in a few words: where it goes, and how many frames of what.
     private func words(_ job: ExportJob) -> String {
         let passes = job.plan.passes.map {
-            "\($0.part.rawValue.prefix(1))\($0.style.rawValue.prefix(1))\(Int($0.scale))x\($0.frames.count)"
+            "\($0.phase.name.prefix(1))\($0.style.rawValue.prefix(1))\(Int($0.scale))x\($0.frames.count)"
         }
         return "\(job.folder) \(passes.joined(separator: " "))"
     }

@@ -9,7 +9,7 @@ import Testing
     private static func job(_ preset: Preset, _ options: [String: String]) throws -> ExportJob {
         var request = ExportRequest()
         request.frameRate = FrameRate(4)
-        if preset.defaults.parts.contains(.pulling) { request.pullFrames = 2 }
+        if preset.defaults.phases.contains(.pulling) { request.pullFrames = 2 }
         return try ExportJob(ExportSubject(Telltale()), preset: preset, request, options: options)
     }
 

@@ -8,7 +8,7 @@ import Testing
 @Suite struct RequestFingerprintTests {
     private static let baseline: ExportRequest = {
         var request = ExportRequest()
-        request.parts = [.pulling, .refreshing]
+        request.phases = [.pulling, .refreshing]
         request.size = Size(width: 4, height: 3)
         request.scales = [1, 2]
         request.styles = [.light, .dark]
@@ -19,7 +19,7 @@ import Testing
     }()
 
     private static let changes: Changes<ExportRequest> = [
-        "parts": { $0.parts = [.refreshing, .pulling] },
+        "phases": { $0.phases = [.refreshing, .pulling] },
         "size": { $0.size?.width = 4.0.nextUp },
         "scales": { $0.scales = [2, 1] },
         "styles": { $0.styles = [.dark, .light] },
@@ -93,7 +93,7 @@ import Testing
     @Test(arguments: [Preset.apng, .gif, .webp, .sheet]) func anAnimationCoversHowLongItsFramesAreShown(_ preset: Preset) throws {
         func fingerprints(fps: Int) throws -> (frames: [Digest], files: [Digest]) {
             var request = ExportRequest()
-            (request.parts, request.pullFrames, request.frameRate) = ([.pulling], 2, FrameRate(fps))
+            (request.phases, request.pullFrames, request.frameRate) = ([.pulling], 2, FrameRate(fps))
             let job = try Self.job(preset, request)
             return ((0..<2).map { job.frameFingerprint(at: $0) }, job.fingerprints)
         }

@@ -35,7 +35,7 @@ import Testing
 
     @Test func androidTakes10000FramesOfAPull() throws {
         func plan(_ count: Int) throws -> PlannedDelivery {
-            try PlannedDelivery(.android) { ($0.parts, $0.pullFrames, $0.scales) = ([.pulling], count, [2]) }
+            try PlannedDelivery(.android) { ($0.phases, $0.pullFrames, $0.scales) = ([.pulling], count, [2]) }
         }
         #expect(try plan(10_000).job.plan.count == 10_000)
         #expect(

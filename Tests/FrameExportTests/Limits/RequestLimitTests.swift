@@ -25,7 +25,7 @@ import Testing
     @Test func aPlanHasAtMostAMillionFrames() {
         func line(_ count: Int) -> String? {
             var request = ExportRequest()
-            (request.parts, request.pullFrames) = ([.pulling], count)
+            (request.phases, request.pullFrames) = ([.pulling], count)
             return refusal { try FramePlan(Blink(), request) }
         }
         #expect(line(1_000_000) == nil)

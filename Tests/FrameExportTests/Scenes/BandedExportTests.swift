@@ -98,7 +98,7 @@ import Testing
 
     @Test func picturesOfTheSamePixelsAreCodedOnce() throws {
         var request = ExportRequest()
-        request.parts = [.introduction]
+        request.phases = [.introduction]
         request.frameRate = FrameRate(60)
         let job = try ExportJob(ExportSubject(Blink(), name: "blink"), preset: .frames, request)
         var artist = FrameArtist(PictureCache())

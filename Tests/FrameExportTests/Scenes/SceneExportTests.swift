@@ -70,7 +70,7 @@ import Testing
         try export([TinyScene.job()], into: "a").run()
         let files = try Manifest(inFolder: folder.path("a")).files
         guard case .frame(let frame) = files[3].content else { throw ExportError.stopped }
-        #expect(frame.part == .scene && frame.index == 3 && frame.position == .instant(0.3))
+        #expect(frame.phase == nil && frame.index == 3 && frame.position == .instant(0.3))
         #expect(frame.width == 80 && frame.height == 60)
         #expect(frame.pixels == Digest(ofPixels: try picture("a/tiny_0003.png")))
     }

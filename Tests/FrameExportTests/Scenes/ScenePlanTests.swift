@@ -14,7 +14,7 @@ import Testing
     @Test func aSceneIsOneRowOfFramesInItsDevicesScaleAndItsOwnStyle() throws {
         let plan = try plan(of: TinyScene.scene { $0.style = .dark })
         #expect(plan.passes.count == 1 && plan.count == 30 && plan.frameRate == FrameRate(60))
-        #expect(plan.passes[0].part == .scene && plan.passes[0].scale == 2 && plan.passes[0].style == .dark)
+        #expect(plan.passes[0].phase == nil && plan.passes[0].scale == 2 && plan.passes[0].style == .dark)
         #expect(plan.size == Size(width: 40, height: 30))
         #expect(plan.frame(at: 12).position == .instant(0.2))
     }
@@ -44,7 +44,7 @@ import Testing
     static let refusals: [(String, @Sendable (inout ExportRequest) -> Void)] = [
         (
             "--phase cannot go with a scene: its script says what is shown; choose a part of it with --frames",
-            { $0.parts = [.refreshing] }
+            { $0.phases = [.refreshing] }
         ),
         ("--pull-frames cannot go with a scene: its script says how long a finger pulls", { $0.pullFrames = 3 }),
         ("--release cannot go with a scene: its script says how far a finger pulls", { $0.releaseProgress = 1 }),

@@ -36,7 +36,7 @@ import Testing
         var request = ExportRequest()
         request.frames = try FrameRange(parsing: frames)
         var other = ExportRequest()
-        other.parts = [.finishing]
+        other.phases = [.finishing]
         let jobs = [
             try ExportJob(ExportSubject(Blink()), preset: Self.mixed, request, in: "a", sheet: "sheet.png"),
             try ExportJob(ExportSubject(Blink()), preset: Self.strip, other, in: "b"),

@@ -12,9 +12,9 @@ import Testing
         let bench = MomentStage(appearance)
         let header = bench.header()
         bench.pull(150, at: 0)
-        bench.stage.timeline.schedule(at: .milliseconds(800)) { header.endRefreshing() }
-        try bench.play(to: 2500)
-        #expect(bench.phases == [.pulling, .refreshing, .finishing])
+        bench.stage.timeline.schedule(at: .milliseconds(1800)) { header.endRefreshing() }
+        try bench.play(to: 3500)
+        #expect(bench.phases == [.pulling, .introduction, .refreshing, .finishing])
         #expect(bench.frames.allSatisfy { $0.moment.appearance == appearance })
     }
 

@@ -25,8 +25,8 @@ import Testing
         let bench = try pulled(for: length).bench
         let released = try #require(bench.frames(in: .pulling).last?.moment.progress)
         #expect(released > 1)
-        #expect(bench.phases == [.pulling, .refreshing, .finishing])
-        for frame in bench.frames(in: .refreshing) + bench.frames(in: .finishing) {
+        #expect(bench.phases == [.pulling, .introduction] + (length > 1000 ? [.refreshing] : []) + [.finishing])
+        for frame in bench.frames(in: .introduction) + bench.frames(in: .refreshing) + bench.frames(in: .finishing) {
             #expect(frame.moment.releaseProgress == released, "\(frame.moment.phase) at \(frame.instant) loses the release")
             #expect(frame.moment.progress == released, "\(frame.moment.phase) at \(frame.instant) loses the progress")
         }
@@ -41,9 +41,13 @@ import Testing
             case .idle, .pulling:
                 #expect(moment.elapsed == .zero && moment.phaseElapsed == .zero)
                 #expect(moment.releaseProgress == nil && moment.finishStart == nil)
-            case .refreshing:
+            case .introduction:
                 #expect(moment.elapsed == frame.instant - begin)
                 #expect(moment.phaseElapsed == moment.elapsed)
+                #expect(moment.finishStart == nil)
+            case .refreshing:
+                #expect(moment.elapsed == frame.instant - begin)
+                #expect(moment.phaseElapsed == moment.elapsed - .seconds(1))
                 #expect(moment.finishStart == nil)
             case .finishing:
                 #expect(moment.finishStart == .milliseconds(length))
@@ -61,11 +65,11 @@ import Testing
         bench.stage.timeline.schedule(at: .milliseconds(100)) { header.beginRefreshing() }
         bench.stage.timeline.schedule(at: .milliseconds(800)) { header.endRefreshing() }
         try bench.play(to: 2000)
-        #expect(bench.phases == [.refreshing, .finishing])
+        #expect(bench.phases == [.introduction, .finishing])
         for frame in bench.frames {
             #expect(frame.moment.releaseProgress == nil && frame.moment.progress == 0)
         }
-        #expect(bench.frames(in: .refreshing).allSatisfy { $0.moment.elapsed == $0.instant - .milliseconds(100) })
+        #expect(bench.frames(in: .introduction).allSatisfy { $0.moment.elapsed == $0.instant - .milliseconds(100) })
         #expect(bench.frames(in: .finishing).allSatisfy { $0.moment.finishStart == .milliseconds(700) })
     }
 
@@ -79,7 +83,7 @@ import Testing
         bench.pull(220, at: 0)
         bench.pull(140, at: 3000)
         try bench.play(to: 6000)
-        let releases = bench.frames(in: .refreshing).compactMap(\.moment.releaseProgress)
+        let releases = bench.frames(in: .introduction).compactMap(\.moment.releaseProgress)
         let last = bench.frames(in: .pulling).last?.moment.progress
         #expect(Set(releases).count == 2)
         #expect(releases.last == last)
@@ -95,7 +99,7 @@ import Testing
         bench.stage.timeline.schedule(at: .milliseconds(1000)) { header.endRefreshing() }
         bench.stage.timeline.schedule(at: .milliseconds(1200)) { header.beginRefreshing() }
         try bench.play(to: 2000)
-        #expect(bench.phases == [.pulling, .refreshing, .finishing, .refreshing])
+        #expect(bench.phases == [.pulling, .introduction, .finishing, .introduction])
         let restarted = bench.frames.filter { $0.instant >= .milliseconds(1200) }
         for frame in restarted {
             #expect(frame.moment.elapsed == frame.instant - .milliseconds(1200))
@@ -128,7 +132,7 @@ import Testing
         let (first, second) = (
             bench.frames.first { $0.instant == .milliseconds(400) }, bench.frames.first { $0.instant == .milliseconds(2050) }
         )
-        #expect(first?.moment == .refreshing(.milliseconds(300), bench.stage.appearance))
-        #expect(second?.moment == .refreshing(.milliseconds(50), bench.stage.appearance))
+        #expect(first?.moment == .refreshing(.milliseconds(300), introduction: .seconds(1), bench.stage.appearance))
+        #expect(second?.moment == .refreshing(.milliseconds(50), introduction: .seconds(1), bench.stage.appearance))
     }
 }

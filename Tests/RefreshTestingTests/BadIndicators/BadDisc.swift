@@ -53,7 +53,7 @@ struct BadDisc {
         switch moment.phase {
         case .idle: return 0
         case .pulling: return flaw == .drawsAtZero ? max(moment.clampedProgress, 0.5) : moment.clampedProgress
-        case .refreshing, .finishing:
+        case .introduction, .refreshing, .finishing:
             let start = flaw == .drawsAtZero ? max(released, 0.5) : released
             let shown = start + (1 - start) * share
             let closing = moment.phase == .finishing ? moment.phaseElapsed.seconds / 0.2 : 0

@@ -1,4 +1,4 @@
-//! RefreshKit's plugin interface, version 1.0, and the few calls of Cairo that are used here.
+//! RefreshKit's plugin interface, version 1.1, and the few calls of Cairo that are used here.
 //!
 //! It is `refresh_plugin.h` in Rust, which adds what an indicator must keep to, and what its metadata holds.
 
@@ -10,7 +10,7 @@ use std::ffi::{c_char, c_double, c_int, c_void, CStr};
 /// Changes when an old plugin can no longer be loaded.
 pub const ABI_MAJOR: u32 = 1;
 /// Grows when something is added.
-pub const ABI_MINOR: u32 = 0;
+pub const ABI_MINOR: u32 = 1;
 
 /// What a function that can fail returns when it did not; any other number is a failure.
 pub const OK: i32 = 0;
@@ -21,6 +21,8 @@ pub const IDLE: i32 = 0;
 pub const PULLING: i32 = 1;
 pub const REFRESHING: i32 = 2;
 pub const FINISHING: i32 = 3;
+/// From the release to the first turn of the loop; a host of version 1.0 has REFRESHING instead.
+pub const INTRODUCTION: i32 = 4;
 
 // What an indicator stands on; take one that you do not know for LIGHT.
 pub const LIGHT: i32 = 0;
@@ -79,14 +81,14 @@ pub struct Rect {
 #[derive(Clone, Copy, Default)]
 pub struct Moment {
     pub struct_size: u32,
-    /// IDLE, PULLING, REFRESHING or FINISHING.
+    /// IDLE, PULLING, INTRODUCTION, REFRESHING or FINISHING.
     pub phase: i32,
     /// Raw progress of the pull, 0 or more; above 1 when pulled past the point where letting go refreshes. After the release it keeps
     /// the value it had then; 0 when the refresh began without a pull.
     pub progress: f64,
     /// Seconds since the refresh began, running on while finishing; 0 while idle or pulling.
     pub elapsed: f64,
-    /// Seconds since this phase began; 0 while idle or pulling.
+    /// Seconds since this phase began; 0 while idle or pulling. A refresh has two phases, each of which counts from its own start.
     pub phase_elapsed: f64,
     /// Where in the loop this moment is, in 0..<1: the part of the period that has passed since the introduction ended, exact after any
     /// time. It runs through: during the introduction it comes from the turn before, so that it reaches 1, that is 0, as the

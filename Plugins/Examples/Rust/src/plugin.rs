@@ -110,7 +110,10 @@ impl Settings {
     fn bar(&self, bar: usize, moment: &Moment) -> Bar {
         match moment.phase {
             PULLING => self.pulled(bar, moment.progress),
-            REFRESHING => self.waving(bar, moment, moment.elapsed, moment.turn),
+            // The phase; INTRODUCTION alone is its length.
+            interface::INTRODUCTION | REFRESHING => {
+                self.waving(bar, moment, moment.elapsed, moment.turn)
+            }
             FINISHING => self.finishing(bar, moment),
             _ => Bar {
                 height: 0.0,

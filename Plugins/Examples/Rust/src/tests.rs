@@ -28,15 +28,26 @@ extern "C" {
     fn cairo_destroy(cr: *mut Cairo);
 }
 
+/// A moment of a phase; one of a refresh is in the introduction until that is over.
 fn moment(phase: i32, progress: f64, elapsed: f64) -> Moment {
+    let refreshes = phase == REFRESHING;
+    let enters = refreshes && elapsed < INTRODUCTION;
     Moment {
         struct_size: size_of::<Moment>() as u32,
-        phase,
+        phase: if enters {
+            interface::INTRODUCTION
+        } else {
+            phase
+        },
         progress,
         elapsed,
-        phase_elapsed: elapsed,
+        phase_elapsed: if refreshes && !enters {
+            elapsed - INTRODUCTION
+        } else {
+            elapsed
+        },
         turn: ((elapsed - INTRODUCTION) / PERIOD).rem_euclid(1.0),
-        release_progress: if phase == REFRESHING { progress } else { -1.0 },
+        release_progress: if refreshes { progress } else { -1.0 },
         finish_start: -1.0,
         tint: Color {
             red: 0.0,

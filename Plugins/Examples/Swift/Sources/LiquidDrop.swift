@@ -65,7 +65,7 @@ extension LiquidDrop {
         switch moment.phase {
         case .idle: Pose(size: 0)
         case .pulling: pulled(to: moment.progress)
-        case .refreshing: turning(at: moment.elapsed, from: moment)
+        case .introduction, .refreshing: turning(at: moment.elapsed, from: moment)
         case .finishing: finishing(moment)
         }
     }
