@@ -142,7 +142,7 @@ def sheet(folder, layout):
     """Cut out of the sheet by its JSON, every frame is the exported one."""
     out = f"{folder}/sheet-{layout}"
     refreshkit(
-        "export", "progress-ring", "--preset", "sheet", "--option", f"layout={layout}", "--phase", "all", "--scale", "1,2",
+        "export", "progress-ring", "--preset", "sprite-sheet", "--option", f"layout={layout}", "--phase", "all", "--scale", "1,2",
         "--appearance", "light,dark", "-o", out, "-q")
     worst, count = 0, 0
     for scale in (1, 2):

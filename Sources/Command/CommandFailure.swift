@@ -67,7 +67,7 @@ struct CommandFailure {
         switch error {
         case .loopIsNoWholeNumberOfFrames, .badFrameRange, .noFrameInRange, .nothingToShow, .tooManyFrames, .tooManyFramesInAll, .badSize,
             .badLength,
-            .badPattern, .patternCollides, .unknownPreset, .unknownPresetOption, .badPresetOption, .refused, .formatRefused, .severalRows,
+            .badPattern, .patternCollides, .unknownPreset, .unknownOption, .badOption, .refused, .formatRefused, .severalRows,
             .sameFileTwice, .nothingToPull, .notForScenes, .touchOutside, .badShard, .badName:
             .usage
         case .outputIsAFile, .cannotMakeFolder, .fileExists, .outputExists, .nothingToResume, .cannotWrite, .cannotWritePicture,

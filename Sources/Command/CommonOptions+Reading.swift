@@ -22,7 +22,7 @@ extension CommonOptions {
         request.frames = try frames.map { try FrameRange(parsing: $0) }
         if let release { request.releaseProgress = try Self.read(release, option: "--release", ExportRequest.release) }
         request.reducesMotion = reduceMotion
-        request.optimises = optimise
+        request.optimizes = optimize
         return request
     }
 

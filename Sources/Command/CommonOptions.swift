@@ -87,10 +87,10 @@ struct CommonOptions: ParsableArguments {
     var dryRun = false
 
     @Flag(help: "Make PNG frames as small as possible, which takes longer; the pixels are the same.")
-    var optimise = false
+    var optimize = false
 
-    @Flag(help: "Write a contact sheet, sheet.png, too.")
-    var sheet = false
+    @Flag(help: "Write a contact sheet, contact-sheet.png, too.")
+    var contactSheet = false
 
     @OptionGroup
     var plugins: PluginOptions

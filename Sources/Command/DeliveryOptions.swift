@@ -93,7 +93,7 @@ struct DeliveryOptions: ParsableArguments {
         return try presets.map { preset in
             try ExportJob(
                 subject, preset: preset, request, options: values, name: name, in: presets.count > 1 ? preset.id : "", named: pattern,
-                sheet: options.sheet ? "sheet.png" : nil)
+                contactSheet: options.contactSheet ? "contact-sheet.png" : nil)
         }
     }
 
@@ -106,8 +106,8 @@ struct DeliveryOptions: ParsableArguments {
             (options.frames != nil, "--frames", "frames"), (options.phase != nil, "--phase", "phases"),
             (options.pullFrames != nil, "--pull-frames", "pull-frames"), (options.release != nil, "--release", "release"),
             (options.appearance != nil, "--appearance", "appearances"), (options.reduceMotion, "--reduce-motion", "reduce-motion"),
-            (options.pattern != nil, "--pattern", "pattern"), (options.sheet, "--sheet", "sheet"),
-            (options.optimise, "--optimise", "optimise"), (options.bezel, "--bezel", "bezel"),
+            (options.pattern != nil, "--pattern", "pattern"), (options.contactSheet, "--contact-sheet", "contact-sheet"),
+            (options.optimize, "--optimize", "optimize"), (options.bezel, "--bezel", "bezel"),
         ]
         return given.first { $0.0 }.map { ($0.1, $0.2) } ?? scene.given
     }

@@ -33,7 +33,7 @@ struct DemoCommand: ParsableCommand {
             let subject = try ExportSubject(info.id, assignments, in: registry)
             if talk.verbose { subject.frames.notes.forEach(Output.note) }
             let pattern = try FileNamePattern(parsing: "\(info.id)/{phase}_%04d_{appearance}@{scale}x.png")
-            jobs.append(try ExportJob(subject, request, named: pattern, sheet: "\(info.id).png"))
+            jobs.append(try ExportJob(subject, request, named: pattern, contactSheet: "\(info.id).png"))
         }
         jobs.append(try Self.scene(in: registry))
         var options = try CommonOptions.parse([])

@@ -1,13 +1,12 @@
 internal import ArgumentParser
 internal import FrameExport
 internal import Imaging
-internal import RefreshKit
 
 /// What `refreshkit render` makes of the frames when they are not to be PNG files.
 struct FormatOptions: ParsableArguments {
     /// A way to make one file of the frames.
     enum Choice {
-        case format(FrameFormat, FormatSettings)
+        case format(FrameFormat, [String: String])
         case contactSheet
 
         /// What it is asked for by.
@@ -33,14 +32,10 @@ struct FormatOptions: ParsableArguments {
         completion: .list(known))
     var format: String?
 
-    @Option(parsing: .unconditional, help: ArgumentHelp("Colour behind the frames, for formats without alpha.", valueName: "#RRGGBB"))
-    var matte: String?
-
     @Option(
-        parsing: .unconditional,
-        help: ArgumentHelp(
-            "How often an animated file is played; 0 is endless. (default: 0 with the loop in it, else 1)", valueName: "count"))
-    var plays: String?
+        name: .customLong("option"), parsing: .unconditionalSingleValue,
+        help: ArgumentHelp("Set an option of the format, such as plays=3.", valueName: "name=value"))
+    var formatOptions: [String] = []
 
     /// The format whose files end as this one does; nil for other endings, and for `.png`, which several have.
     private static func format(ofFile path: String) -> String? {
@@ -52,8 +47,8 @@ struct FormatOptions: ParsableArguments {
     /// What to make; nil for PNG frames.
     ///
     /// - Parameter output: Where it goes: without `--format`, its ending tells the format, and with it the two must agree.
-    /// - Returns: The format with its settings.
-    /// - Throws: `UsageError`.
+    /// - Returns: The format with its options.
+    /// - Throws: `UsageError`, or `ExportError` for an option of what has none.
     func choice(for output: String?) throws -> Choice? {
         let meant = output.flatMap(Self.format(ofFile:))
         let id = format ?? meant ?? Self.frames
@@ -67,25 +62,9 @@ struct FormatOptions: ParsableArguments {
         guard Self.known.contains(id) else {
             throw UsageError.unknownFormat(id, suggestion: Spelling.nearest(to: id, among: Self.known), known: Self.known)
         }
-        guard let format = FrameFormat.named(id) else {
-            for (option, value) in [("--matte", matte), ("--plays", plays)] where value != nil {
-                throw UsageError.notWithFormat(option: option, format: id, why: "it is for one animated file")
-            }
-            return id == Self.contactSheet ? .contactSheet : nil
-        }
-        var settings = FormatSettings()
-        if let matte {
-            guard let color = Color(hex: matte) else {
-                throw UsageError.badValue(option: "--matte", expected: "a colour such as #FFFFFF", got: matte)
-            }
-            settings.matte = color
-        }
-        if let plays {
-            guard let count = Int(plays), (0...65_535).contains(count) else {
-                throw UsageError.badValue(option: "--plays", expected: "in 0...65535", got: plays)
-            }
-            settings.playCount = count
-        }
-        return .format(format, settings)
+        let options = try CommonOptions.readSettings(formatOptions, option: "--option")
+        if let format = FrameFormat.named(id) { return .format(format, options) }
+        if let name = options.keys.min() { throw ExportError.unknownOption(name, of: "format '\(id)'", suggestion: nil, known: []) }
+        return id == Self.contactSheet ? .contactSheet : nil
     }
 }

@@ -19,15 +19,16 @@ struct OneFileSession {
         self.options = options
         format = choice.id
         let ofPictures = [
-            ("--pattern", options.pattern != nil), ("--sheet", options.sheet), ("--resume", options.resume), ("--prune", options.prune),
-            ("--optimise", options.optimise),
+            ("--pattern", options.pattern != nil), ("--contact-sheet", options.contactSheet), ("--resume", options.resume),
+            ("--prune", options.prune),
+            ("--optimize", options.optimize),
         ]
         for (option, isThere) in ofPictures where isThere {
             throw UsageError.notWithFormat(option: option, format: format, why: "it is for PNG frames")
         }
         var file =
             switch choice {
-            case .format(let format, let settings): try FrameFile(subject.frames, request, as: format, settings)
+            case .format(let format, let values): try FrameFile(subject.frames, request, as: format, options: values)
             case .contactSheet: try FrameFile(contactSheet: subject.name, subject.frames, request)
             }
         file.workers = try options.workers()

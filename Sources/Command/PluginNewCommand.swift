@@ -43,7 +43,7 @@ struct PluginNewCommand: ParsableCommand {
         let lines =
             ["\(folder): a plugin in \(language.title)"] + files.map { "  \($0.path)" } + [
                 "next:", "  cd \(CheckScript.quoted(folder))", "  \(language.testCommand)",
-                "  refreshkit render ./\(language.library(of: plugin)) --sheet",
+                "  refreshkit render ./\(language.library(of: plugin)) --contact-sheet",
             ]
         Output.result(lines.joined(separator: "\n"))
     }

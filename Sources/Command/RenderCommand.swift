@@ -11,7 +11,7 @@ struct RenderCommand: ParsableCommand {
         abstract: "Draw an indicator, your images, or a scene, into a sequence of PNG files, or into one file.",
         discussion: """
             refreshkit render spinner --scale 1,2,3 --appearance light,dark
-            refreshkit render progress-ring --phase all --size 64x64 --sheet
+            refreshkit render progress-ring --phase all --size 64x64 --contact-sheet
             refreshkit render loading.gif
             refreshkit render loading.gif --as-header
             refreshkit render loading.gif --as-header --print > scene.yml
@@ -102,7 +102,7 @@ struct RenderCommand: ParsableCommand {
         if folder == "-" { throw UsageError.streamOfPictures }
         let subject = try options.subject(subject, settings, scene)
         let pattern = try options.fileNamePattern() ?? FileNamePattern(for: FramePlan(subject.frames, request))
-        let job = try ExportJob(subject, request, named: pattern, sheet: options.sheet ? "sheet.png" : nil)
+        let job = try ExportJob(subject, request, named: pattern, contactSheet: options.contactSheet ? "contact-sheet.png" : nil)
         let session = ExportSession(
             export: try options.export([job], into: folder ?? "output/\(subject.name)"), talk: options.talk)
         if options.dryRun { try session.list() } else { try session.run() }

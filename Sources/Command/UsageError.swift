@@ -62,7 +62,7 @@ enum UsageError: Error, Equatable, CustomStringConvertible {
         case .optionOfSeveralPresets:
             "--option belongs to one preset, expected one --preset; give each its own in a batch file ('refreshkit export --example')"
         case .folderNamedLikeAFile(let path):
-            "\(path): PNG frames are several files, expected a folder; for one file add --format apng, sheet or contact-sheet"
+            "\(path): PNG frames are several files, expected a folder; for one file add --format apng, sprite-sheet or contact-sheet"
         case .contradictingEnding(let path, let format, let meant):
             "\(path): ends like \(meant), but --format is \(format); change one of them"
         case .notTogether(let first, let second): "\(first) cannot go with \(second); leave one of them out"

@@ -79,7 +79,7 @@ package struct DocumentValue: Sendable {
         let values = try entries(expected: expected)
         let names = known.map(\.name)
         for value in values where !names.contains(value.name) {
-            let reason = DocumentError.Reason.unknownKey(suggestion: Spelling.nearest(to: value.name, among: names), known: names)
+            let reason = DocumentError.Reason.unknownKey(suggestion: Spelling.nearest(to: value.name, amongCompounds: names), known: names)
             throw DocumentError(path, form, at: value.place, key: value.value.key, reason)
         }
         return Dictionary(uniqueKeysWithValues: values.map { ($0.name, $0.value) })

@@ -45,10 +45,10 @@ public enum ExportError: Error, Equatable, Sendable, CustomStringConvertible {
     case cannotWriteFile(String, why: String)
     /// No preset has this id.
     case unknownPreset(String, known: [String])
-    /// The preset has no option of this name.
-    case unknownPresetOption(String, preset: String, suggestion: String?, known: [String])
-    /// The value cannot be taken for this option of a preset; nil when it is missing.
-    case badPresetOption(String, preset: String, expected: String, got: String?)
+    /// A preset or a format, such as `preset 'gif'`, has no option of this name.
+    case unknownOption(String, of: String, suggestion: String?, known: [String])
+    /// The value cannot be taken for this option of a preset or a format; nil when it is missing.
+    case badOption(String, of: String, expected: String, got: String?)
     /// The consumer cannot take what was asked for, and what to do about it.
     case refused(preset: String, String)
     /// A format cannot take what was asked for, and what to do about it.
@@ -122,15 +122,15 @@ public enum ExportError: Error, Equatable, Sendable, CustomStringConvertible {
         case .cannotWriteFile(let path, let why):
             "\(path): cannot write this file: \(why)"
         case .unknownPreset(let id, let known):
-            "unknown preset '\(id)'\(Self.meant(Spelling.nearest(to: id, among: known))) (there are \(known.joined(separator: ", ")))"
-        case .unknownPresetOption(let name, let preset, let suggestion, let known):
+            "unknown preset '\(id)'\(Self.meant(Spelling.nearest(to: id, amongCompounds: known))) (there are \(known.joined(separator: ", ")))"
+        case .unknownOption(let name, let owner, let suggestion, let known):
             known.isEmpty
-                ? "preset '\(preset)' has no option '\(name)', nor any other; leave it out"
-                : "preset '\(preset)' has no option '\(name)'\(Self.meant(suggestion)) (it has \(known.joined(separator: ", ")))"
-        case .badPresetOption(let option, let preset, let expected, let got?):
-            "option '\(option)' of preset '\(preset)' must be \(expected), got '\(got)'"
-        case .badPresetOption(let option, let preset, let expected, nil):
-            "preset '\(preset)' needs option '\(option)': \(expected); give it with --option \(option)=VALUE"
+                ? "\(owner) has no option '\(name)', nor any other; leave it out"
+                : "\(owner) has no option '\(name)'\(Self.meant(suggestion)) (it has \(known.joined(separator: ", ")))"
+        case .badOption(let option, let owner, let expected, let got?):
+            "option '\(option)' of \(owner) must be \(expected), got '\(got)'"
+        case .badOption(let option, let owner, let expected, nil):
+            "\(owner) needs option '\(option)': \(expected); give it with --option \(option)=VALUE"
         case .refused(let preset, let why):
             "preset '\(preset)': \(why)"
         case .formatRefused(let format, let why):

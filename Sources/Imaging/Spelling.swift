@@ -12,6 +12,11 @@ package enum Spelling {
         nearest(to: word, among: candidates, endIsOpen: false) { max(1, $0.utf8.count / 3) }
     }
 
+    /// The candidate nearest to a word, or else the first compound with this word in it, such as `sprite-sheet` for `sheet`.
+    package static func nearest(to word: String, amongCompounds candidates: [String]) -> String? {
+        nearest(to: word, among: candidates) ?? candidates.first { $0.split(separator: "-").contains(word[...]) }
+    }
+
     /// The candidate whose beginning is nearest to a text: at most a quarter of its letters wrong, missing or too many, case aside.
     ///
     /// - Parameters:

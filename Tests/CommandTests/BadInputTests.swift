@@ -122,10 +122,10 @@ import Testing
     }
 
     @Test func aSheetThatIsThereAlready() throws {
-        try put([1], "out/sheet.png")
+        try put([1], "out/contact-sheet.png")
         try expect(
-            ["render", "spinner", "--sheet"],
-            "out/sheet.png: exists already; use --resume to redo what is missing or changed, --overwrite to replace all, or choose another --output"
+            ["render", "spinner", "--contact-sheet"],
+            "out/contact-sheet.png: exists already; use --resume to redo what is missing or changed, --overwrite to replace all, or choose another --output"
         )
     }
 

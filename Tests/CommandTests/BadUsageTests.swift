@@ -67,34 +67,47 @@ import Testing
             "unknown format 'lottie' (there are png, contact-sheet, \(Self.formats))"
         ),
         (
-            "render spinner --format shet",
-            "unknown format 'shet'; did you mean 'sheet'? (there are png, contact-sheet, \(Self.formats))"
+            "render spinner --format sprite-shet",
+            "unknown format 'sprite-shet'; did you mean 'sprite-sheet'? (there are png, contact-sheet, \(Self.formats))"
         ),
         (
             "render spinner --format raw --appearance light,dark --scale 1,2",
             "--format raw makes one file, but 2 appearances x 2 scales were asked for; choose one"
         ),
         (
-            "render spinner --format sheet --phase all --scale 1,2",
-            "--format sheet makes one file, but 2 scales were asked for; choose one, or use 'refreshkit export --preset sheet'"
+            "render spinner --format sprite-sheet --phase all --scale 1,2",
+            "--format sprite-sheet makes one file, but 2 scales were asked for; choose one, or use 'refreshkit export --preset sprite-sheet'"
         ),
         ("render spinner --format raw --pattern %d", "--pattern cannot go with --format raw: it is for PNG frames; leave one of them out"),
-        ("render spinner --format raw --sheet", "--sheet cannot go with --format raw: it is for PNG frames; leave one of them out"),
+        (
+            "render spinner --format raw --contact-sheet",
+            "--contact-sheet cannot go with --format raw: it is for PNG frames; leave one of them out"
+        ),
         ("render spinner --format raw --resume", "--resume cannot go with --format raw: it is for PNG frames; leave one of them out"),
         ("render spinner --format raw --prune", "--prune cannot go with --format raw: it is for PNG frames; leave one of them out"),
-        ("render spinner --format raw --optimise", "--optimise cannot go with --format raw: it is for PNG frames; leave one of them out"),
-        ("render spinner --matte #fff", "--matte cannot go with --format png: it is for one animated file; leave one of them out"),
+        ("render spinner --format raw --optimize", "--optimize cannot go with --format raw: it is for PNG frames; leave one of them out"),
+        ("render spinner --option matte=#fff", "format 'png' has no option 'matte', nor any other; leave it out"),
         (
-            "render spinner --format contact-sheet --plays 2",
-            "--plays cannot go with --format contact-sheet: it is for one animated file; leave one of them out"
+            "render spinner --format contact-sheet --option plays=2",
+            "format 'contact-sheet' has no option 'plays', nor any other; leave it out"
         ),
-        ("render spinner --format raw --matte blue", "--matte must be a colour such as #FFFFFF, got 'blue'"),
-        ("render spinner --format raw --plays -1", "--plays must be in 0...65535, got -1"),
+        (
+            "render spinner --format gif --option mate=#fff",
+            "format 'gif' has no option 'mate'; did you mean 'matte'? (it has plays, matte, dither)"
+        ),
+        (
+            "render spinner --format mp4 --option matte=blue",
+            "option 'matte' of format 'mp4' must be a colour such as #007AFF, got 'blue'"
+        ),
+        (
+            "render spinner --format apng --option plays=-1",
+            "option 'plays' of format 'apng' must be a whole number in 0...65535, got '-1'"
+        ),
         ("render spinner --format raw -o ''", "--output must be a file, got ''"),
         ("render spinner --format raw --json -o -", "--json writes to stdout, and so does '--output -'; leave one of them out"),
         (
             "render spinner -o x.png",
-            "x.png: PNG frames are several files, expected a folder; for one file add --format apng, sheet or contact-sheet"
+            "x.png: PNG frames are several files, expected a folder; for one file add --format apng, sprite-sheet or contact-sheet"
         ),
         ("render ring", "unknown indicator 'ring'; did you mean 'progress-ring'? ('refreshkit list' shows all 3)"),
         ("render spinner --format apng -o x.webp", "x.webp: ends like webp, but --format is apng; change one of them"),
@@ -106,16 +119,16 @@ import Testing
             "PNG frames are several files, which stdout cannot take; add a --format that makes one, such as raw, or give --output a folder"
         ),
         (
-            "render spinner --format sheet --size 4000x4000",
-            "format 'sheet': 60 frames of 4000x4000 pixels make a sheet of 32014x32014, expected at most 32767 pixels on each side and 64000000 in all; try a lower --fps, a smaller --size or --scale, or fewer phases"
+            "render spinner --format sprite-sheet --size 4000x4000",
+            "format 'sprite-sheet': 60 frames of 4000x4000 pixels make a sheet of 32014x32014, expected at most 32767 pixels on each side and 64000000 in all; try a lower --fps, a smaller --size or --scale, or fewer phases"
         ),
         (
-            "export spinner --preset sheet --size 4000x4000",
-            "preset 'sheet': 60 frames of 4000x4000 pixels make a sheet of 32014x32014, expected at most 32767 pixels on each side and 64000000 in all; try a lower --fps, a smaller --size or --scale, or fewer phases"
+            "export spinner --preset sprite-sheet --size 4000x4000",
+            "preset 'sprite-sheet': 60 frames of 4000x4000 pixels make a sheet of 32014x32014, expected at most 32767 pixels on each side and 64000000 in all; try a lower --fps, a smaller --size or --scale, or fewer phases"
         ),
         (
             "export spinner --preset css --size 200x200",
-            "preset 'css': 60 frames of 400x400 pixels make a strip of 24000x400, expected at most 16384 pixels a side; try a lower --fps, a smaller --size or --scale, or --preset sheet"
+            "preset 'css': 60 frames of 400x400 pixels make a strip of 24000x400, expected at most 16384 pixels a side; try a lower --fps, a smaller --size or --scale, or --preset sprite-sheet"
         ),
         (
             "export spinner --preset css --size 37.5x37.5",

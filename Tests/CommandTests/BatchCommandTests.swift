@@ -51,14 +51,14 @@ import Testing
               frames: 0-2
               reduce-motion: true
               pattern: "{phase}/%02d{appearance}@{scale}x"
-              sheet: true
+              contact-sheet: true
               folder: "{name}"
             """, "b.yml")
         #expect(try run("export", "b.yml", "-o", "batch", "-q").status == 0)
         let options = [
             "spinner", "--set", "spokes=8", "--name", "ring", "--phase", "all", "--scale", "1,2", "--appearance", "light,dark", "--size",
             "12x10", "--fps", "24", "--pull-frames", "4", "--release", "1.2", "--frames", "0-2", "--reduce-motion", "--pattern",
-            "{phase}/%02d{appearance}@{scale}x", "--sheet", "-o", "single/ring", "-q",
+            "{phase}/%02d{appearance}@{scale}x", "--contact-sheet", "-o", "single/ring", "-q",
         ]
         let single = try CommandRun(["export"] + options, in: folder.path)
         #expect(single.errors == "")
@@ -104,7 +104,7 @@ import Testing
         ("--preset frames", "presets"), ("--option a=1", "options"), ("--name a", "name"), ("--set spokes=8", "set"), ("--fps 30", "fps"),
         ("--resample", "resample"), ("--scale 2", "scales"), ("--size 8x8", "sizes"), ("--frames 0", "frames"), ("--phase all", "phases"),
         ("--pull-frames 2", "pull-frames"), ("--release 1", "release"), ("--appearance dark", "appearances"),
-        ("--reduce-motion", "reduce-motion"), ("--pattern %d", "pattern"), ("--sheet", "sheet"), ("--optimise", "optimise"),
+        ("--reduce-motion", "reduce-motion"), ("--pattern %d", "pattern"), ("--contact-sheet", "contact-sheet"), ("--optimize", "optimize"),
     ])
     func whatBelongsToOneSubjectIsAKeyOfTheFile(_ option: String, _ key: String) throws {
         try folder.write("exports: {indicators: spinner}", "b.yml")

@@ -110,7 +110,7 @@ import Testing
         let line = "refreshing frame 1: plugin plugins/bar.so: indicator 'bar': no bar, expected one\n"
         let frames = try run("render", "bar", "--fps", "2", "-o", "out")
         #expect(frames.errors == "refreshkit: out/refreshing_0001.png: " + line && frames.status == 1)
-        for format in ["apng", "webp", "sheet", "contact-sheet"] {
+        for format in ["apng", "webp", "sprite-sheet", "contact-sheet"] {
             let file = try run("render", "bar", "--fps", "2", "--format", format, "-o", "one")
             #expect(file.errors == "refreshkit: " + line && file.status == 1)
         }

@@ -30,7 +30,7 @@ import Testing
                 next:
                   cd 'my heart'
                   make test
-                  refreshkit render ./build/beating-heart.so --sheet
+                  refreshkit render ./build/beating-heart.so --contact-sheet
 
                 """)
         #expect(run.errors.isEmpty)

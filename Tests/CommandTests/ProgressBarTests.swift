@@ -44,7 +44,7 @@ struct ProgressBarTests {
         folder = try TemporaryFolder()
         // The coder for the smallest files takes long enough for a bar, on fast machines, too.
         let indicators = "[{indicator: progress-ring, name: ring}, {indicator: progress-ring, name: other}]"
-        try folder.write("exports: {indicators: \(indicators), scales: 16, frames: 0-9, optimise: true, folder: 'down/{name}'}", "b.yml")
+        try folder.write("exports: {indicators: \(indicators), scales: 16, frames: 0-9, optimize: true, folder: 'down/{name}'}", "b.yml")
     }
 
     private func screen(columns: Int, _ settings: String = "") throws -> String {

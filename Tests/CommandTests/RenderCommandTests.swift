@@ -24,7 +24,7 @@ import Testing
     }
 
     @Test func concurrencyFolderLocaleAndTimeZoneChangeNothing() throws {
-        let words = "render progress-ring --phase all --scale 1,2 --appearance light,dark --frames 0-9 --sheet -o out"
+        let words = "render progress-ring --phase all --scale 1,2 --appearance light,dark --frames 0-9 --contact-sheet -o out"
         let other = try TemporaryFolder()
         #expect(try run(words + " --concurrency 1").status == 0)
         let elsewhere = try run(
@@ -37,7 +37,7 @@ import Testing
     }
 
     @Test func aDryRunListsWhatARunWrites() throws {
-        let words = "render spinner --phase all --scale 1,3 --sheet -o out --pattern {phase}/%04d@{scale}x"
+        let words = "render spinner --phase all --scale 1,3 --contact-sheet -o out --pattern {phase}/%04d@{scale}x"
         let listed = try run(words + " --dry-run")
         #expect(try folder.files().isEmpty)
         #expect(try run(words).status == 0)
@@ -95,8 +95,8 @@ import Testing
     }
 
     @Test func theSheetAndAFrameMayNotShareAName() throws {
-        let run = try run("render spinner --frames 0 --pattern sheet --sheet -o out/")
-        #expect(run.errors == "refreshkit: out/sheet.png: two files would get this name; give one of them another name or folder\n")
+        let run = try run("render spinner --frames 0 --pattern contact-sheet --contact-sheet -o out/")
+        #expect(run.errors == "refreshkit: out/contact-sheet.png: two files would get this name; give one of them another name or folder\n")
         #expect(run.status == 64)
     }
 

@@ -26,12 +26,12 @@ import Testing
     }
 
     @Test func oneFileIsNamedAfterTheIndicator() throws {
-        let run = try run("render spinner --format sheet --frames 0-3 --size 8x8")
+        let run = try run("render spinner --format sprite-sheet --frames 0-3 --size 8x8")
         #expect(run.output == "output/spinner.png: 4 frames (refreshing), 8x8 pixels, light, 60 fps\n")
         #expect(run.errors == "" && run.status == 0)
         #expect(try folder.files().keys.sorted() == ["output/spinner.png"])
-        #expect(try self.run("render spinner --format sheet --frames 0-3 --size 8x8").status == 1)
-        #expect(try self.run("render spinner --format sheet --frames 0-3 --size 8x8 --overwrite -q").output == "")
+        #expect(try self.run("render spinner --format sprite-sheet --frames 0-3 --size 8x8").status == 1)
+        #expect(try self.run("render spinner --format sprite-sheet --frames 0-3 --size 8x8 --overwrite -q").output == "")
     }
 
     @Test func aDryRunNamesTheFileAndWritesNone() throws {
@@ -87,10 +87,10 @@ import Testing
 
     /// A GIF's delays are hundredths of a second: 60 fps cannot be kept, and 50 are taken when nothing is asked for.
     @Test func whatAFormatCannotKeepIsSaid() throws {
-        let hurried = try run("render progress-ring --size 8x8 --fps 60 --format gif --matte #FFFFFF -o a.gif")
+        let hurried = try run("render progress-ring --size 8x8 --fps 60 --format gif --option matte=#FFFFFF -o a.gif")
         #expect(hurried.errors.hasPrefix("progress-ring (gif): refreshing: delays in a GIF are whole hundredths of a second"))
         #expect(hurried.status == 0)
-        let calm = try run("render progress-ring --size 8x8 --format gif --matte #FFFFFF -o b.gif")
+        let calm = try run("render progress-ring --size 8x8 --format gif --option matte=#FFFFFF -o b.gif")
         #expect(calm.errors == "")
         #expect(calm.output == "b.gif: 50 frames (refreshing), 8x8 pixels, light, 50 fps\n")
     }
@@ -98,14 +98,14 @@ import Testing
     @Test func aGIFWithoutAMatteSaysWhatItTakes() throws {
         let run = try run("render progress-ring --size 8x8 --format gif -o a.gif")
         #expect(
-            run.errors == "progress-ring (gif): half-transparent pixels are blended onto white; choose with --matte '#RRGGBB'\n")
+            run.errors == "progress-ring (gif): half-transparent pixels are blended onto white; choose with --option matte='#RRGGBB'\n")
         #expect(run.status == 0)
     }
 
     @Test func aContactSheetIsAFormat() throws {
-        let run = try run("render spinner --format contact-sheet --phase all -o sheet.png")
-        #expect(run.output == "sheet.png: pulling introduction refreshing finishing, light\n")
-        #expect(try ImageReader.read(contentsOf: folder.path("sheet.png")).frames[0].bitmap.width > 100)
+        let run = try run("render spinner --format contact-sheet --phase all -o contact-sheet.png")
+        #expect(run.output == "contact-sheet.png: pulling introduction refreshing finishing, light\n")
+        #expect(try ImageReader.read(contentsOf: folder.path("contact-sheet.png")).frames[0].bitmap.width > 100)
     }
 
     @Test func withoutFFmpegItIsSaidWhatToInstall() throws {

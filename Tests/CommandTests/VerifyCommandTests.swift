@@ -6,7 +6,7 @@ import Testing
 /// Tampering with an export: `verify` names it, `--resume` mends exactly that.
 @Suite struct VerifyCommandTests {
     private let folder: TemporaryFolder
-    private let words = "render progress-ring --size 6x6 --frames 0-5 --sheet -o out"
+    private let words = "render progress-ring --size 6x6 --frames 0-5 --contact-sheet -o out"
 
     init() throws { folder = try TemporaryFolder() }
 
@@ -62,13 +62,13 @@ import Testing
         #expect(try run(words).status == 0)
         #expect(
             try run(words + " --resume --json").output.hasSuffix(#"{"event":"end","files":7,"kept":7,"removed":0,"written":0}"# + "\n"))
-        try FileManager.default.removeItem(atPath: folder.path("out/sheet.png"))
+        try FileManager.default.removeItem(atPath: folder.path("out/contact-sheet.png"))
         #expect(
             try run(words + " --resume --dry-run --json").output
-                == #"{"event":"planned","path":"out/sheet.png","why":"missing"}"# + "\n")
+                == #"{"event":"planned","path":"out/contact-sheet.png","why":"missing"}"# + "\n")
         #expect(
             try run("verify out --json").output == """
-                {"event":"missing","path":"sheet.png"}
+                {"event":"missing","path":"contact-sheet.png"}
                 {"event":"verified","files":7,"findings":1}
 
                 """)
@@ -134,7 +134,7 @@ import Testing
 
     @Test func quietSaysNothing() throws {
         #expect(try run(words).status == 0)
-        try FileManager.default.removeItem(atPath: folder.path("out/sheet.png"))
+        try FileManager.default.removeItem(atPath: folder.path("out/contact-sheet.png"))
         let verified = try run("verify out -q")
         #expect(verified.output == "" && verified.errors == "" && verified.status == 2)
     }

@@ -119,9 +119,9 @@ import Testing
 
     @Test func whatShowsTheLoopIsEndless() throws {
         let plan = try job(.apng) { $0.phases = Phase.exported }.plan
-        let counts = plan.passes.indices.map { SinkRequest(plan, Array(plan.places(ofPass: $0)), FormatSettings()).playCount }
+        let counts = plan.passes.indices.map { SinkRequest(plan, Array(plan.places(ofPass: $0))).playCount }
         #expect(counts == [1, 1, 0, 1])
-        #expect(SinkRequest(plan, Array(0..<plan.count), FormatSettings()).playCount == 0)
+        #expect(SinkRequest(plan, Array(0..<plan.count)).playCount == 0)
     }
 
     /// A person who moves from one to the other gets the same file.
@@ -140,7 +140,7 @@ import Testing
         #expect(ofFormat == ofPreset)
         #expect(
             file.warnings == [
-                "half-transparent pixels are blended onto \(style == .dark ? "black" : "white"); choose with --matte '#RRGGBB'"
+                "half-transparent pixels are blended onto \(style == .dark ? "black" : "white"); choose with --option matte='#RRGGBB'"
             ])
     }
 

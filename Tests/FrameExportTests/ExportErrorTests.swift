@@ -57,26 +57,29 @@ import Testing
             .cannotWriteFile("trace.jsonl", why: "no space left on device"),
             "trace.jsonl: cannot write this file: no space left on device"
         ),
-        (.sameFileTwice("out/sheet.png"), "out/sheet.png: two files would get this name; give one of them another name or folder"),
+        (
+            .sameFileTwice("out/contact-sheet.png"),
+            "out/contact-sheet.png: two files would get this name; give one of them another name or folder"
+        ),
         (.unknownPreset("frame", known: ["frames"]), "unknown preset 'frame'; did you mean 'frames'? (there are frames)"),
         (
-            .unknownPresetOption("mate", preset: "gif", suggestion: "matte", known: ["matte"]),
+            .unknownOption("mate", of: "preset 'gif'", suggestion: "matte", known: ["matte"]),
             "preset 'gif' has no option 'mate'; did you mean 'matte'? (it has matte)"
         ),
         (
-            .unknownPresetOption("mate", preset: "frames", suggestion: nil, known: []),
+            .unknownOption("mate", of: "preset 'frames'", suggestion: nil, known: []),
             "preset 'frames' has no option 'mate', nor any other; leave it out"
         ),
         (
-            .badPresetOption("matte", preset: "gif", expected: "a colour such as #007AFF", got: "x"),
+            .badOption("matte", of: "preset 'gif'", expected: "a colour such as #007AFF", got: "x"),
             "option 'matte' of preset 'gif' must be a colour such as #007AFF, got 'x'"
         ),
         (
-            .badPresetOption("matte", preset: "gif", expected: "a colour", got: nil),
+            .badOption("matte", of: "preset 'gif'", expected: "a colour", got: nil),
             "preset 'gif' needs option 'matte': a colour; give it with --option matte=VALUE"
         ),
         (.refused(preset: "watch", "too many frames"), "preset 'watch': too many frames"),
-        (.formatRefused(format: "sheet", "too large"), "format 'sheet': too large"),
+        (.formatRefused(format: "sprite-sheet", "too large"), "format 'sprite-sheet': too large"),
         (
             .severalRows(format: "apng", asked: "2 appearances x 2 scales", hasPreset: true),
             "--format apng makes one file, but 2 appearances x 2 scales were asked for; choose one, or use 'refreshkit export --preset apng'"

@@ -17,14 +17,14 @@ import Testing
     private static let thirdFrame = Duration.milliseconds(375)
 
     private func job(
-        _ name: String, failsAt: Duration? = nil, preset: Preset = .frames, frames: String? = nil, sheet: String? = nil,
+        _ name: String, failsAt: Duration? = nil, preset: Preset = .frames, frames: String? = nil, contactSheet: String? = nil,
         onDraw: @escaping @Sendable () -> Void = {}
     ) throws -> ExportJob {
         var request = ExportRequest()
         request.frameRate = FrameRate(8)
         request.frames = try frames.map { try FrameRange(parsing: $0) }
         let subject = ExportSubject(Faulty(failsAt: failsAt, onDraw: onDraw), name: name)
-        return try ExportJob(subject, preset: preset, request, in: name, sheet: sheet)
+        return try ExportJob(subject, preset: preset, request, in: name, contactSheet: contactSheet)
     }
 
     private func export(
@@ -167,7 +167,7 @@ import Testing
         #expect(throws: ExportError.cannotWrite(blocked, file: 16, of: 24, why: "is a directory")) { try export(.replaced).run() }
     }
 
-    @Test(arguments: [Preset.gif, .sheet]) func anAnimationOrSheetNamesTheFrame(_ preset: Preset) throws {
+    @Test(arguments: [Preset.gif, .spriteSheet]) func anAnimationOrSheetNamesTheFrame(_ preset: Preset) throws {
         let failed = try #require(try failure(Export([job("b", failsAt: Self.thirdFrame, preset: preset), job("c")], into: folder.path)))
         #expect(failed.jobs[0].why == "refreshing frame 3: plugin faulty.so: indicator 'faulty': crashed")
         #expect(try !names().contains { $0.hasPrefix("b/") })
@@ -176,10 +176,10 @@ import Testing
     }
 
     @Test func aContactSheetNamesTheFrame() throws {
-        var fed = try job("b", failsAt: Self.thirdFrame, sheet: "sheet.png")
+        var fed = try job("b", failsAt: Self.thirdFrame, contactSheet: "contact-sheet.png")
         fed = fed.delivering(fed.files.suffix(1))
         let failed = try #require(try failure(Export(fed, into: folder.path)))
-        #expect(failed.description.hasSuffix("/sheet.png: refreshing frame 3: plugin faulty.so: indicator 'faulty': crashed"))
+        #expect(failed.description.hasSuffix("/contact-sheet.png: refreshing frame 3: plugin faulty.so: indicator 'faulty': crashed"))
     }
 
     /// Ctrl-C reaches the workers of plugins as well.

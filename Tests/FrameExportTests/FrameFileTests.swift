@@ -56,7 +56,7 @@ import Testing
             $0.phases = [.introduction, .refreshing]
             $0.frameRate = FrameRate(20)
         }
-        let sheet = try ImageReader.read(bytes(of: FrameFile(Blink(), several, as: .sheet)), named: "sheet")
+        let sheet = try ImageReader.read(bytes(of: FrameFile(Blink(), several, as: .spriteSheet)), named: "sheet")
         #expect(sheet.frames[0].bitmap.width == 28 && sheet.frames[0].bitmap.height == 23)
     }
 
@@ -91,7 +91,7 @@ import Testing
     }
 
     /// A sheet hands on nothing until its end, and is stopped before all the same.
-    @Test(arguments: ["raw", "sheet"]) func cancellingLeavesNothing(_ id: String) throws {
+    @Test(arguments: ["raw", "sprite-sheet"]) func cancellingLeavesNothing(_ id: String) throws {
         let folder = try TemporaryFolder()
         let file = try FrameFile(Blink(), request(), as: #require(FrameFormat.named(id)))
         let drawn = Mutex(0)

@@ -20,7 +20,7 @@ import Testing
     private static let files = [
         file("Contents.json"),
         file("été \\ \"x\" \u{1}\u{7F}.txt"),
-        file("sheet.png", .assembly(frames: 4)),
+        file("contact-sheet.png", .assembly(frames: 4)),
         file(
             "a/b.png",
             .frame(

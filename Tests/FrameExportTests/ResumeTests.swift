@@ -21,7 +21,7 @@ import Testing
         var request = ExportRequest()
         request.frames = try FrameRange(parsing: frames)
         let subject = ExportSubject(Blink(), identity: identity)
-        let job = try ExportJob(subject, request, named: FileNamePattern(parsing: "f/%d"), sheet: "sheet.png")
+        let job = try ExportJob(subject, request, named: FileNamePattern(parsing: "f/%d"), contactSheet: "contact-sheet.png")
         var export = try Export(job, into: path ?? folder.path)
         export.existing = existing
         return export
@@ -83,15 +83,15 @@ import Testing
         func written(_ styles: [Appearance.Style]) throws -> [String: FileOutcome] {
             var request = ExportRequest()
             (request.frames, request.styles) = (try FrameRange(parsing: "0-1"), styles)
-            var export = try Export(ExportJob(ExportSubject(Blink()), request, sheet: "sheet.png"), into: folder.path)
+            var export = try Export(ExportJob(ExportSubject(Blink()), request, contactSheet: "contact-sheet.png"), into: folder.path)
             export.existing = .resumed
             let written = Mutex<[String: FileOutcome]>([:])
             try export.run { file, outcome in written.withLock { $0[file.path] = outcome } }
             return written.withLock { $0 }
         }
-        #expect(try written([.light])["sheet.png"] == .written(.missing))
-        #expect(try written([.light])["sheet.png"] == .kept)
-        #expect(try written([.light, .dark])["sheet.png"] == .written(.stale))
+        #expect(try written([.light])["contact-sheet.png"] == .written(.missing))
+        #expect(try written([.light])["contact-sheet.png"] == .kept)
+        #expect(try written([.light, .dark])["contact-sheet.png"] == .written(.stale))
     }
 
     /// Copying, checking out and clocks that are wrong change times; nothing depends on them.
@@ -282,7 +282,7 @@ import Testing
         let before = try folder.files()
         let result = try foreign(.replaced).run()
         #expect(result.removed.isEmpty && result.pruned.isEmpty)
-        #expect(Set(result.strangers) == ["f/0.png", "f/1.png", "f/2.png", "f/3.png", "sheet.png"])
+        #expect(Set(result.strangers) == ["f/0.png", "f/1.png", "f/2.png", "f/3.png", "contact-sheet.png"])
         let after = try folder.files()
         for name in result.strangers { #expect(after[name] == before[name]) }
     }

@@ -48,7 +48,7 @@ import Testing
         request.frames = try FrameRange(parsing: "0-\(sheet.frames - 1)")
         request.scales = [Double(sheet.scale)]
         let options = ["columns": "\(sheet.columns)", "padding": "\(sheet.padding)"]
-        try Export(ExportJob(ExportSubject(Letters()), preset: .sheet, request, options: options, name: "s"), into: folder.path).run()
+        try Export(ExportJob(ExportSubject(Letters()), preset: .spriteSheet, request, options: options, name: "s"), into: folder.path).run()
         return try folder.files()
     }
 
@@ -70,7 +70,7 @@ import Testing
     @Test func theDefaultPaddingIsTwoPixels() throws {
         var request = ExportRequest()
         (request.frameRate, request.frames) = (FrameRate(8), try FrameRange(parsing: "0-3"))
-        let job = try ExportJob(ExportSubject(Letters()), preset: .sheet, request, options: ["columns": "2"], name: "s")
+        let job = try ExportJob(ExportSubject(Letters()), preset: .spriteSheet, request, options: ["columns": "2"], name: "s")
         try Export(job, into: folder.path).run()
         let bitmap = try ImageReader.read(contentsOf: folder.path("s.png")).frames[0].bitmap
         #expect(Letters.rows(of: bitmap) == ["AA..BB", "......", "......", "CC..DD"])

@@ -15,7 +15,7 @@ import Testing
         var request = ExportRequest()
         request.frames = try FrameRange(parsing: frames)
         let job = try ExportJob(
-            ExportSubject(Blink(), identity: identity), request, named: FileNamePattern(parsing: "f/%d"), sheet: "sheet.png")
+            ExportSubject(Blink(), identity: identity), request, named: FileNamePattern(parsing: "f/%d"), contactSheet: "contact-sheet.png")
         return try Export(job, into: folder.path)
     }
 
@@ -85,9 +85,10 @@ import Testing
 
     @Test func namesWhatWouldBeMadeOtherwiseNow() throws {
         try export().run()
-        let all = ["stale f/0.png", "stale f/1.png", "stale f/2.png", "stale f/3.png", "stale sheet.png"]
+        let all = ["stale f/0.png", "stale f/1.png", "stale f/2.png", "stale f/3.png", "stale contact-sheet.png"]
         #expect(try findings(export(identity: "other")) == all)
-        #expect(try findings(export(frames: "2-4")) == ["unplanned f/0.png", "unplanned f/1.png", "stale sheet.png", "missing f/4.png"])
+        #expect(
+            try findings(export(frames: "2-4")) == ["unplanned f/0.png", "unplanned f/1.png", "stale contact-sheet.png", "missing f/4.png"])
     }
 
     @Test func framesThatWaitForAMergeAreUnfinished() throws {

@@ -13,14 +13,12 @@ struct VideoFormatTests {
     init() throws { folder = try TemporaryFolder() }
 
     private func video(
-        _ indicator: any IndicatorDrawing, _ format: FrameFormat, style: Appearance.Style = .light, matte: Color? = nil
+        _ indicator: any IndicatorDrawing, _ format: FrameFormat, style: Appearance.Style = .light, matte: String? = nil
     ) throws -> (file: FrameFile, path: String) {
         var request = ExportRequest()
         request.frameRate = FrameRate(8)
         request.styles = [style]
-        var settings = FormatSettings()
-        settings.matte = matte
-        let file = try FrameFile(indicator, request, as: format, settings)
+        let file = try FrameFile(indicator, request, as: format, options: matte.map { ["matte": $0] } ?? [:])
         let path = folder.path("video\(format.fileEnding)")
         try file.write(to: path, overwrites: true)
         return (file, path)
@@ -39,7 +37,7 @@ struct VideoFormatTests {
     }
 
     @Test func mp4StandsOnWhiteOrBlackOrTheMatte() throws {
-        for (style, matte, expected) in [(Appearance.Style.light, nil, 255), (.dark, nil, 0), (.light, Color(white: 0.5), 128)] {
+        for (style, matte, expected) in [(Appearance.Style.light, nil, 255), (.dark, nil, 0), (.light, "#808080", 128)] {
             let (_, path) = try video(Still(), .mp4, style: style, matte: matte)
             let pixels = try #require(try FFmpegReader.frames(of: path, codec: "h264").first)
             #expect(abs(Int(pixels[0]) - expected) <= 3)
@@ -50,7 +48,7 @@ struct VideoFormatTests {
         let (_, path) = try video(Still(), .webm)
         let clear = try #require(try FFmpegReader.frames(of: path, codec: "libvpx-vp9").first)
         #expect(clear[3] == 0)
-        let (_, other) = try video(Still(), .webm, matte: Color(white: 1))
+        let (_, other) = try video(Still(), .webm, matte: "#FFFFFF")
         let white = try #require(try FFmpegReader.frames(of: other, codec: "libvpx-vp9").first)
         #expect(white[3] == 255 && white[0] >= 252)
     }

@@ -84,4 +84,10 @@ import Testing
         #expect(Spelling.nearest(to: "rang", among: ["ring", "rung"]) == "ring")
         #expect(Spelling.nearest(to: "rang", among: ["rung", "ring"]) == "rung")
     }
+
+    @Test func aWordOfACompoundIsNear() {
+        #expect(Spelling.nearest(to: "sheet", amongCompounds: ["frames", "sprite-sheet", "contact-sheet"]) == "sprite-sheet")
+        #expect(Spelling.nearest(to: "seet", amongCompounds: ["set", "sprite-sheet"]) == "set")
+        #expect(Spelling.nearest(to: "heet", amongCompounds: ["sprite-sheet"]) == nil)
+    }
 }

@@ -150,7 +150,7 @@ extension BatchEntry {
             guard frames <= Batch.maximumFrames else { throw ExportError.tooManyFramesInAll(frames, maximum: Batch.maximumFrames) }
             return try ExportJob(
                 subject, preset: preset.preset, request, options: preset.options, name: name, in: folder, named: pattern,
-                sheet: hasSheet ? "sheet.png" : nil
+                contactSheet: hasContactSheet ? "contact-sheet.png" : nil
             ).rewordingWarnings(\.batchText)
         } catch {
             // An error of an include is about the include, one of the matrix about the key whose value it did not take.

@@ -12,7 +12,7 @@ struct BatchEntry {
     /// What holds for every subject.
     let common: BatchSubject.Common
     let pattern: FileNamePattern?
-    let hasSheet: Bool
+    let hasContactSheet: Bool
     /// Nil takes the subject's name and the preset.
     let folder: BatchFolder?
     let exclusions: [BatchFilter]
@@ -45,7 +45,7 @@ struct BatchEntry {
         request = try Self.request(fields)
         common = BatchSubject.Common(settings: try fields["set"]?.settings() ?? [:], changes: try SceneChanges(fields))
         pattern = try fields["pattern"]?.parsed(FileNamePattern.init(parsing:))
-        hasSheet = try fields["sheet"]?.toggle() ?? false
+        hasContactSheet = try fields["contact-sheet"]?.toggle() ?? false
         var exclusions: [BatchFilter] = []
         for item in try fields["exclude"]?.list(expected: "one or a list") ?? [] { exclusions.append(try BatchFilter(item)) }
         self.exclusions = exclusions
@@ -76,7 +76,7 @@ struct BatchEntry {
         request.frames = try fields["frames"]?.parsed(FrameRange.init(parsing:))
         request.resamples = try fields["resample"]?.toggle() ?? false
         request.reducesMotion = try fields["reduce-motion"]?.toggle() ?? false
-        request.optimises = try fields["optimise"]?.toggle() ?? false
+        request.optimizes = try fields["optimize"]?.toggle() ?? false
         return request
     }
 }

@@ -40,9 +40,9 @@ package enum BatchKey {
         DocumentKey("frames", "Which frames of each phase, or of a scene: 7, 0-9 or 100-."),
         DocumentKey("resample", "true spreads the frames evenly when the loop is no whole number of them."),
         DocumentKey("reduce-motion", "true draws as for a person who asked for less motion."),
-        DocumentKey("optimise", "true makes PNG frames as small as possible, which takes longer."),
+        DocumentKey("optimize", "true makes PNG frames as small as possible, which takes longer."),
         DocumentKey("pattern", "File names, for presets that leave them open, as for --pattern."),
-        DocumentKey("sheet", "true writes a contact sheet into each folder, too."),
+        DocumentKey("contact-sheet", "true writes a contact sheet into each folder, too."),
         DocumentKey(
             "folder",
             "Where each combination goes, with {name}, {preset}, {size}, {fps}; {name}/{preset} by default, then the size and the rate if these have several."

@@ -32,7 +32,7 @@ extension ExportError {
     /// The option of a preset that this is about; nil for anything else.
     var option: String? {
         switch self {
-        case .unknownPresetOption(let name, _, _, _), .badPresetOption(let name, _, _, _?): name
+        case .unknownOption(let name, _, _, _), .badOption(let name, _, _, _?): name
         default: nil
         }
     }
@@ -42,7 +42,7 @@ extension Error {
     /// Whether a preset refused what was asked for.
     var isAboutThePreset: Bool {
         switch self as? ExportError {
-        case .unknownPresetOption, .badPresetOption, .refused: true
+        case .unknownOption, .badOption, .refused: true
         default: false
         }
     }
@@ -69,6 +69,6 @@ private let batchKeys = [
     ("--frames", "frames"), ("--phase ", "phases: "), ("--phase", "phases"), ("--scale ", "scales: "), ("--scale", "scales"),
     ("--size ", "sizes: "), ("--size", "sizes"), ("--appearance ", "appearances: "), ("--appearance", "appearances"),
     ("--fps ", "fps: "), ("--fps", "fps"), ("--preset ", "presets: "),
-    ("--preset", "presets"), ("--name", "name"), ("--pattern", "pattern"), ("--release", "release"), ("--sheet", "sheet"),
+    ("--preset", "presets"), ("--name", "name"), ("--pattern", "pattern"), ("--release", "release"), ("--contact-sheet", "contact-sheet"),
     ("--device", "device"), ("--orientation", "orientation"),
 ]

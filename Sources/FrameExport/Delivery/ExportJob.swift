@@ -29,11 +29,11 @@ public struct ExportJob: Sendable {
     ///   - name: What files are called after; the subject's name by default.
     ///   - folder: Where the files go, relative to the export's folder; the folder itself by default.
     ///   - pattern: How frames are named, for presets that leave that open.
-    ///   - sheet: Where a contact sheet of the frames goes, relative to the job's folder; nil for none.
+    ///   - contactSheet: Where a contact sheet of the frames goes, relative to the job's folder; nil for none.
     /// - Throws: `ExportError` when the request makes no sense or the consumer cannot take it.
     public init(
         _ subject: ExportSubject, preset: Preset = .frames, _ request: ExportRequest = ExportRequest(), options: [String: String] = [:],
-        name: String? = nil, in folder: String = "", named pattern: FileNamePattern? = nil, sheet: String? = nil
+        name: String? = nil, in folder: String = "", named pattern: FileNamePattern? = nil, contactSheet: String? = nil
     ) throws {
         self.subject = subject
         self.preset = preset
@@ -45,12 +45,12 @@ public struct ExportJob: Sendable {
         let delivery = try preset.deliver(DeliveryRequest(name: self.name, plan: plan, options: values, pattern: pattern))
         var files =
             delivery.frames.map { [plan] in DeliveredFiles(framesOf: plan, named: $0, delivery.files) } ?? DeliveredFiles(delivery.files)
-        if let sheet { files.append(DeliveredFile(sheet, .assembly(ContactSheet(title: self.name, of: plan).assembly))) }
+        if let contactSheet { files.append(DeliveredFile(contactSheet, .assembly(ContactSheet(title: self.name, of: plan).assembly))) }
         self.files = files
         snippet = delivery.snippet
         warnings = (plan.missingFrames.map { [$0] } ?? []) + delivery.warnings
         let hasFrames = delivery.frames != nil || delivery.files.contains { if case .frame = $0.content { true } else { false } }
-        if plan.optimises, !hasFrames { warnings.append("optimise changes nothing here: it is for PNG files of single frames") }
+        if plan.optimizes, !hasFrames { warnings.append("optimize changes nothing here: it is for PNG files of single frames") }
     }
 
     /// The same job, its warnings in other words.
@@ -103,19 +103,6 @@ extension Preset {
 
     /// Reads what is set on the preset.
     func read(_ assignments: [String: String]) throws(ExportError) -> OptionValues {
-        do {
-            return try OptionValues(assignments, for: IndicatorInfo(id: id, summary: summary, options: options))
-        } catch {
-            switch error {
-            case .unknownOption(let name, _, let suggestion, let known):
-                throw .unknownPresetOption(name, preset: id, suggestion: suggestion, known: known)
-            case .badValue(let value, let option, _, let expected):
-                throw .badPresetOption(option, preset: id, expected: expected, got: value)
-            case .missingOption(let option, _, let expected):
-                throw .badPresetOption(option, preset: id, expected: expected, got: nil)
-            case .unknownIndicator, .duplicateIndicator, .illFormedID, .severalIndicators, .imagesGivenTwice:
-                preconditionFailure("reading options of preset '\(id)' asked for an indicator, expected options only; report this")
-            }
-        }
+        try OptionValues(assignments, among: options, of: "preset '\(id)'")
     }
 }

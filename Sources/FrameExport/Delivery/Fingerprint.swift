@@ -9,7 +9,7 @@ extension ExportJob {
         switch file.content {
         case .frame(let place):
             // Another coder, other bytes.
-            plan.optimises ? Digest(of: "optimised \(frameFingerprint(at: place))") : frameFingerprint(at: place)
+            plan.optimizes ? Digest(of: "optimized \(frameFingerprint(at: place))") : frameFingerprint(at: place)
         case .text(let text): Digest(of: "text\n\(text)")
         case .assembly(let assembly):
             Digest(of: (["assembly", assembly.identity] + assembly.places.map(shownFingerprint)).joined(separator: "\n"))

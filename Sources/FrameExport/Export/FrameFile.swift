@@ -5,7 +5,7 @@ internal import Synchronization
 
 /// One file of several frames that stands alone: drawn, and handed on as its bytes come.
 ///
-/// A preset's files are made by `Export`; this is for a single animation, sheet or stream.
+/// A preset's files are made by `Export`; this is for a single animation, sprite sheet or stream.
 public struct FrameFile: Sendable {
     /// The frames.
     public let plan: FramePlan
@@ -18,11 +18,11 @@ public struct FrameFile: Sendable {
     /// What to beware of, a line each.
     public var warnings: [String] {
         let missing = plan.missingFrames.map { [$0] } ?? []
-        return if case .frames(let format, let settings) = content { missing + format.warnings(plan, settings) } else { missing }
+        return if case .frames(let format, let options) = content { missing + format.warnings(plan, options) } else { missing }
     }
 
     private enum Content {
-        case frames(FrameFormat, FormatSettings)
+        case frames(FrameFormat, OptionValues)
         case contactSheet(ContactSheet)
     }
 
@@ -48,10 +48,10 @@ public struct FrameFile: Sendable {
     ///   - subject: What is drawn.
     ///   - request: Which frames: one or more phases, in one style and scale.
     ///   - format: What is made of them.
-    ///   - settings: What is set on the format.
-    /// - Throws: `ExportError` when the request makes no sense, or means more than one file.
+    ///   - options: What is set on the format, as a person writes it.
+    /// - Throws: `ExportError` when the request makes no sense or means more than one file, or the format cannot take it.
     public init(
-        _ subject: FrameSubject, _ request: ExportRequest, as format: FrameFormat, _ settings: FormatSettings = FormatSettings()
+        _ subject: FrameSubject, _ request: ExportRequest, as format: FrameFormat, options: [String: String] = [:]
     ) throws(ExportError) {
         var request = request
         if request.frameRate == nil, subject.ownFrameRate == nil {
@@ -59,8 +59,12 @@ public struct FrameFile: Sendable {
         }
         plan = try FramePlan(subject, request)
         fileEnding = format.fileEnding
-        content = .frames(format, settings)
+        let options = try format.read(options)
+        content = .frames(format, options)
         try Self.check(plan, format)
+        if let refusal = format.refusal(SinkRequest(plan, Array(0..<plan.count), options)) {
+            throw .formatRefused(format: format.id, refusal)
+        }
     }
 
     /// Makes a file of an indicator in a format.
@@ -68,9 +72,9 @@ public struct FrameFile: Sendable {
     /// - Parameters: As for a subject.
     /// - Throws: As for a subject.
     public init(
-        _ indicator: any IndicatorDrawing, _ request: ExportRequest, as format: FrameFormat, _ settings: FormatSettings = FormatSettings()
+        _ indicator: any IndicatorDrawing, _ request: ExportRequest, as format: FrameFormat, options: [String: String] = [:]
     ) throws(ExportError) {
-        try self.init(.indicator(indicator), request, as: format, settings)
+        try self.init(.indicator(indicator), request, as: format, options: options)
     }
 
     /// Makes a contact sheet, which shows all phases and styles and draws its frames itself.
@@ -100,8 +104,8 @@ public struct FrameFile: Sendable {
         case .contactSheet(let sheet):
             var writer = PNGWriter()
             try take(writer.encode(sheet.bitmap(), pixelsPerPoint: ContactSheet.scale))
-        case .frames(let format, let settings):
-            var sink = try format.makeSink(SinkRequest(plan, Array(0..<plan.count), settings, isCancelled: isCancelled))
+        case .frames(let format, let options):
+            var sink = try format.sink(for: SinkRequest(plan, Array(0..<plan.count), options, isCancelled: isCancelled))
             var bytes: [UInt8] = []
             let isWhole = try forEachFrame { bitmap, place in
                 if isCancelled() { return false }

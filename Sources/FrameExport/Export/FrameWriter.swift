@@ -7,9 +7,9 @@ struct FrameWriter {
     /// The frame that `writer` coded last in bands.
     private var last: BandedFrame.ID?
 
-    /// - Parameter optimises: Whether files are to be as small as can be.
-    init(optimises: Bool = false) {
-        writer = optimises ? PNGWriter(compressor: OptimisingCompressor()) : PNGWriter()
+    /// - Parameter optimizes: Whether files are to be as small as can be.
+    init(optimizes: Bool = false) {
+        writer = optimizes ? PNGWriter(compressor: OptimisingCompressor()) : PNGWriter()
     }
 
     /// Codes a frame in bands.

@@ -1,10 +1,11 @@
 internal import Imaging
+internal import RefreshKit
 
 extension FrameFormat {
     /// An animated PNG: every colour, every alpha, exact delays.
     public static let apng = FrameFormat(
         id: "apng", summary: "An animated PNG: lossless, with alpha and exact delays.", fileEnding: ".png",
-        warnings: { plan, _ in AnimationDelivery.shortnessWarning(plan).map { [$0] } ?? [] }
+        options: [FormatOption.plays.info], warnings: { plan, _ in plan.shortnessWarnings }
     ) { request in
         APNGSink(writer: APNGWriter(playCount: request.playCount, pixelsPerPoint: request.scale))
     }
@@ -20,5 +21,19 @@ private struct APNGSink: FrameSink {
 
     mutating func finish(into output: inout [UInt8]) throws {
         output += try writer.finish()
+    }
+}
+
+extension FramePlan {
+    /// Browsers show a frame of this time or less for a tenth of a second.
+    private static let slowedDown: Duration = .milliseconds(10)
+
+    /// Says when frames are so short that browsers slow them down; empty when none are.
+    var shortnessWarnings: [String] {
+        guard (0..<count).contains(where: { shown(at: $0).duration <= Self.slowedDown }) else { return [] }
+        return [
+            "browsers show a frame of 10 ms or less for 100 ms: at \(frameRate.text) fps frames that differ from the one before "
+                + "play too slowly there; use --fps 60"
+        ]
     }
 }

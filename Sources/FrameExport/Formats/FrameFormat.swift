@@ -12,8 +12,12 @@ public struct FrameFormat: Sendable {
     public let fileEnding: String
     /// Rates that suit it, best first, tried in turn when none was asked for; empty leaves it to the plan.
     public let rates: [FrameRate]
-    let warnings: @Sendable (FramePlan, FormatSettings) -> [String]
-    let makeSink: @Sendable (SinkRequest) throws -> any FrameSink
+    /// What can be set on it.
+    public let options: [OptionInfo]
+    let warnings: @Sendable (FramePlan, OptionValues) -> [String]
+    /// Why it cannot take frames that are announced, and what to do about it; nil when it can.
+    let refusal: @Sendable (SinkRequest) -> String?
+    private let makeSink: @Sendable (SinkRequest) throws -> any FrameSink
 
     /// Describes a format.
     ///
@@ -21,19 +25,25 @@ public struct FrameFormat: Sendable {
     ///   - id: Lower case letters, digits, hyphens.
     ///   - summary: One sentence.
     ///   - fileEnding: Such as `.png`.
+    ///   - options: What can be set on it; nothing by default.
     ///   - rates: Rates that suit it, best first.
-    ///   - warnings: What to beware of with a plan and settings, a line each, such as times that the format cannot keep; nothing by default.
+    ///   - warnings: What to beware of with a plan and what is set, a line each, such as times that the format cannot keep; nothing by
+    ///     default.
+    ///   - refusal: Why it cannot take frames that are announced, and what to do about it; nil, the default, when it can.
     ///   - makeSink: Makes a sink for frames that are announced, or throws an error of one line.
     public init(
-        id: String, summary: String, fileEnding: String, rates: [FrameRate] = [],
-        warnings: @escaping @Sendable (FramePlan, FormatSettings) -> [String] = { _, _ in [] },
+        id: String, summary: String, fileEnding: String, options: [OptionInfo] = [], rates: [FrameRate] = [],
+        warnings: @escaping @Sendable (FramePlan, OptionValues) -> [String] = { _, _ in [] },
+        refusal: @escaping @Sendable (SinkRequest) -> String? = { _ in nil },
         makeSink: @escaping @Sendable (SinkRequest) throws -> any FrameSink
     ) {
         self.id = id
         self.summary = summary
         self.fileEnding = fileEnding
         self.rates = rates
+        self.options = options
         self.warnings = warnings
+        self.refusal = refusal
         self.makeSink = makeSink
     }
 }
@@ -45,11 +55,24 @@ extension FrameFormat {
         .gif,
         .mp4,
         .raw,
-        .sheet,
+        .spriteSheet,
         .webm,
         .webp,
     ]
 
     /// The format of this id; nil when there is none.
     public static func named(_ id: String) -> FrameFormat? { all.first { $0.id == id } }
+
+    /// Reads what is set on the format.
+    func read(_ assignments: [String: String]) throws(ExportError) -> OptionValues {
+        try OptionValues(assignments, among: options, of: "format '\(id)'")
+    }
+
+    /// A sink for frames that are announced.
+    ///
+    /// - Throws: `ExportError.formatRefused`, or what the format throws.
+    func sink(for request: SinkRequest) throws -> any FrameSink {
+        if let refusal = refusal(request) { throw ExportError.formatRefused(format: id, refusal) }
+        return try makeSink(request)
+    }
 }

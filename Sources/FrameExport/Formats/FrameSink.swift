@@ -43,8 +43,8 @@ public struct SinkRequest: Sendable {
     public let style: Appearance.Style
     /// How often an animation is played; 0 is endless.
     public let playCount: Int
-    /// What was set.
-    public let settings: FormatSettings
+    /// What is set on the format.
+    public let options: OptionValues
     /// Asked by a sink that waits for another program; true ends that.
     public let isCancelled: @Sendable () -> Bool
 
@@ -53,20 +53,21 @@ public struct SinkRequest: Sendable {
     /// - Parameters:
     ///   - plan: The plan.
     ///   - places: Places in it, in order, 1 or more, all of one scale.
-    ///   - settings: What was set.
+    ///   - options: What is set on the format; nothing by default.
     ///   - isCancelled: Asked by a sink that waits for another program; never true by default.
     public init(
-        _ plan: FramePlan, _ places: [Int], _ settings: FormatSettings, isCancelled: @escaping @Sendable () -> Bool = { false }
+        _ plan: FramePlan, _ places: [Int], _ options: OptionValues = OptionValues(),
+        isCancelled: @escaping @Sendable () -> Bool = { false }
     ) {
         precondition(!places.isEmpty, "a sink was asked for without frames, expected one or more; leave the file out")
         count = places.count
         let first = plan.frame(at: places[0]).pass
         scale = first.scale
         style = first.style
-        playCount = settings.playCount ?? (places.contains { plan.frame(at: $0).pass.phase.isRepeated } ? 0 : 1)
+        playCount = options[FormatOption.plays] ?? (places.contains { plan.frame(at: $0).pass.phase.isRepeated } ? 0 : 1)
         size = PixelSize(plan.size, scale: scale)
         frameRate = plan.frameRate
-        self.settings = settings
+        self.options = options
         self.isCancelled = isCancelled
     }
 }

@@ -5,14 +5,14 @@ extension FrameFormat {
     /// An animated GIF: 256 colours, no half-transparent pixels, delays of whole hundredths of a second.
     public static let gif = FrameFormat(
         id: "gif", summary: "An animated GIF: at most 256 colours, one of them transparent, and delays of whole hundredths of a second.",
-        fileEnding: ".gif",
+        fileEnding: ".gif", options: [FormatOption.plays.info, FormatOption.matte.info, FormatOption.dither.info],
         // Two, three, four, five and ten hundredths a frame.
         rates: [FrameRate(50), FrameRate(numerator: 100, denominator: 3), FrameRate(25), FrameRate(20), FrameRate(10)],
-        warnings: { GIFMatte($1.matte).warnings($0, option: "--matte '#RRGGBB'") + GIFTimingWarnings($0).lines }
+        warnings: { GIFMatte($1[FormatOption.matte]).warnings($0) + GIFTimingWarnings($0).lines }
     ) { request in
-        let settings = request.settings
-        let matte = GIFMatte(settings.matte).color(request.style)
-        return GIFSink(writer: GIFWriter(playCount: request.playCount, matte: matte.word, dithers: settings.dithers))
+        let matte = GIFMatte(request.options[FormatOption.matte]).color(request.style)
+        let dithers = request.options[FormatOption.dither]
+        return GIFSink(writer: GIFWriter(playCount: request.playCount, matte: matte.word, dithers: dithers))
     }
 }
 

@@ -13,11 +13,9 @@ struct GIFMatte {
 
     /// What the person should know who sees the edges.
     ///
-    /// - Parameters:
-    ///   - plan: The frames.
-    ///   - option: What a colour is chosen by.
+    /// - Parameter plan: The frames.
     /// - Returns: A line, or none.
-    func warnings(_ plan: FramePlan, option: String) -> [String] {
+    func warnings(_ plan: FramePlan) -> [String] {
         // A screen lets nothing through; what is around a device does.
         if let scene = plan.subject.scene, !scene.showsBezel, !scene.isTurned { return [] }
         let styles = Set(plan.passes.map(\.style))
@@ -29,6 +27,6 @@ struct GIFMatte {
             ]
         }
         let ground = styles.count > 1 ? "white (dark frames: black)" : styles.contains(.dark) ? "black" : "white"
-        return ["half-transparent pixels are blended onto \(ground); choose with \(option)"]
+        return ["half-transparent pixels are blended onto \(ground); choose with --option matte='#RRGGBB'"]
     }
 }

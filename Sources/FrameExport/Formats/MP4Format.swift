@@ -3,7 +3,8 @@ extension FrameFormat {
     ///
     /// H.264 has no alpha and knows even sides only: the frames stand on the matte, without one on white, dark ones on black.
     public static let mp4 = FrameFormat(
-        id: "mp4", summary: "H.264 video through ffmpeg, on the matte, else on white, dark frames on black.", fileEnding: ".mp4"
+        id: "mp4", summary: "H.264 video through ffmpeg, on the matte, else on white, dark frames on black.", fileEnding: ".mp4",
+        options: [FormatOption.matte.info]
     ) { request in
         VideoSink(
             request,

@@ -1,9 +1,10 @@
 extension FrameFormat {
     /// Video with alpha for web pages and stickers, made by ffmpeg.
     public static let webm = FrameFormat(
-        id: "webm", summary: "VP9 video with alpha through ffmpeg; on the matte when there is one.", fileEnding: ".webm"
+        id: "webm", summary: "VP9 video with alpha through ffmpeg; on the matte when there is one.", fileEnding: ".webm",
+        options: [FormatOption.openMatte.info]
     ) { request in
-        let layout = request.settings.matte == nil ? "yuva420p" : "yuv420p"
+        let layout = request.options[FormatOption.openMatte] == nil ? "yuva420p" : "yuv420p"
         return VideoSink(
             request,
             VideoCodec(

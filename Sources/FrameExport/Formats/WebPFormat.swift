@@ -4,22 +4,15 @@ internal import RefreshKit
 extension FrameFormat {
     /// An animated WebP: every colour, every alpha, delays of whole milliseconds.
     public static let webp = FrameFormat(
-        id: "webp", summary: "An animated WebP: lossless, with alpha and delays of whole milliseconds.", fileEnding: ".webp"
-    ) { request in
-        try checkWebPSize(request.size)
-        return WebPSink(writer: WebPWriter(playCount: request.playCount))
-    }
-
-    /// Makes sure that the format has room for frames of a size.
-    static func checkWebPSize(_ size: PixelSize) throws(ExportError) {
-        let most = WebPWriter.maximumSide
-        guard size.width <= most, size.height <= most else {
-            throw .refused(
-                preset: "webp",
+        id: "webp", summary: "An animated WebP: lossless, with alpha and delays of whole milliseconds.", fileEnding: ".webp",
+        options: [FormatOption.plays.info], warnings: { plan, _ in plan.shortnessWarnings },
+        refusal: { request in
+            let (size, most) = (request.size, WebPWriter.maximumSide)
+            if size.width <= most, size.height <= most { return nil }
+            return
                 "frames of \(size.width)x\(size.height) pixels are too large, expected at most \(most) on each side; lower --scale or --size"
-            )
         }
-    }
+    ) { WebPSink(writer: WebPWriter(playCount: $0.playCount)) }
 }
 
 /// Hands frames to a writer that codes them at the end.

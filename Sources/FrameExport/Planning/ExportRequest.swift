@@ -25,7 +25,7 @@ public struct ExportRequest: Sendable {
     /// Whether the person asked for less motion.
     public var reducesMotion = false
     /// Whether PNG frames are made as small as possible, which takes many times longer; false by default.
-    public var optimises = false
+    public var optimizes = false
 
     /// Asks for what the preset takes by itself: for most, one turn of the loop, light, in natural size, at 1x.
     public init() {}

@@ -24,7 +24,7 @@ public struct FramePlan: Sendable {
     var reducesMotion: Bool { request.reducesMotion }
 
     /// Whether PNG frames are made as small as possible.
-    var optimises: Bool { request.optimises }
+    var optimizes: Bool { request.optimizes }
 
     /// The most pixels a frame may have, as for images that are read: twenty phone screens, or 256 MB for each worker.
     public static let maximumPixels = ImageLimits().maximumPixels

@@ -13,13 +13,13 @@ extension Preset {
         let strips = try Strip.all(of: request).map { isMiniProgram ? $0.keeping(scale: largest) : $0 }
         let files = Set(strips.flatMap(\.sources).map(\.file))
         for number in request.plan.passes.indices {
-            let file = request.rowName(ofPass: number) + FrameFormat.sheet.fileEnding
+            let file = request.rowName(ofPass: number) + FrameFormat.spriteSheet.fileEnding
             guard files.contains(file) else { continue }
             let places = Array(request.plan.places(ofPass: number))
-            var settings = FormatSettings()
-            settings.columns = places.count
-            settings.padding = 0
-            delivery.files.append(DeliveredFile(file, .assembly(Assembly(.sheet, settings, of: places, in: request.plan))))
+            let options = OptionValues([
+                FormatOption.columns.info.name: .integer(places.count), FormatOption.padding.info.name: .integer(0),
+            ])
+            delivery.files.append(DeliveredFile(file, .assembly(Assembly(.spriteSheet, options, of: places, in: request.plan))))
             let width = PixelSize(request.plan.size, scale: request.plan.passes[number].scale).width * places.count
             if width > Strip.commonWidth {
                 delivery.warnings.append("\(file) is \(width) pixels wide; many phones take pictures up to \(Strip.commonWidth)")

@@ -80,7 +80,7 @@ extension Preset {
         .flutter,
         .reactNative,
         .css,
-        .sheet,
+        .spriteSheet,
         .apng,
         .gif,
         .webp,

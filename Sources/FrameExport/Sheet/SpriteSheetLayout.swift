@@ -27,6 +27,13 @@ struct SpriteSheetLayout {
         self.columns = min(columns ?? Self.squarest(count, cell, padding), count)
     }
 
+    /// The layout of a sheet with the options that are set on it.
+    init(_ request: SinkRequest) {
+        let columns = request.options[FormatOption.columns]
+        self.init(
+            count: request.count, cell: request.size, columns: columns == 0 ? nil : columns, padding: request.options[FormatOption.padding])
+    }
+
     private var rows: Int { (count + columns - 1) / columns }
 
     /// Pixels across.

@@ -39,7 +39,8 @@ struct Strip {
             let pass = plan.passes[numbers[0]]
             let sources = numbers.map { number in
                 let pass = plan.passes[number]
-                return Source(style: pass.style, scale: pass.scale, file: request.rowName(ofPass: number) + FrameFormat.sheet.fileEnding)
+                return Source(
+                    style: pass.style, scale: pass.scale, file: request.rowName(ofPass: number) + FrameFormat.spriteSheet.fileEnding)
             }
             return Strip(
                 phase: phase, count: pass.frames.count,
@@ -77,7 +78,7 @@ struct Strip {
                     preset: "css",
                     "\(Listing.count(count, "frame")) of \(pixels.width)x\(pixels.height) pixels make a strip of "
                         + "\(pixels.width * count)x\(pixels.height), expected at most \(maximumWidth) pixels a side; "
-                        + "try a lower --fps, a smaller --size or --scale, or --preset sheet")
+                        + "try a lower --fps, a smaller --size or --scale, or --preset sprite-sheet")
             }
         }
     }

@@ -24,7 +24,7 @@ public struct Verification: Sendable {
         case extra
         /// An export that came to no end left it.
         case unfinished
-        /// It is a whole PNG of another size and has still the same pixels, as after an optimiser; a note, no difference.
+        /// It is a whole PNG of another size and has still the same pixels, as after an optimizer; a note, no difference.
         case reencoded = "re-encoded"
     }
 
@@ -98,9 +98,9 @@ public struct Verification: Sendable {
         return state == .same ? nil : .reencoded
     }
 
-    /// Whether a file is what an optimiser makes of a picture: a whole PNG of another size with the same pixels.
+    /// Whether a file is what an optimizer makes of a picture: a whole PNG of another size with the same pixels.
     ///
-    /// With as many bytes as before some of them were changed in place, which no optimiser does.
+    /// With as many bytes as before some of them were changed in place, which no optimizer does.
     private static func isReencoded(_ file: ExportedFile, at path: String) -> Bool {
         guard let pixels = file.pixels, let bytes = try? FileBytes.read(path, maximum: 512 << 20), bytes.count != file.size,
             bytes.starts(with: signature), let image = try? ImageReader.read(bytes, named: path), image.frames.count == 1,

@@ -49,7 +49,7 @@ struct VideoSink: FrameSink {
     /// The frame on its ground.
     private func standing(_ bitmap: Bitmap, _ frame: ShownFrame) throws -> Bitmap {
         let color: Color
-        switch (codec.ground, request.settings.matte) {
+        switch (codec.ground, request.options[FormatOption.matte]) {
         case (.withMatte, nil): return bitmap
         case (_, let matte?): color = matte
         case (.always, nil): color = frame.frame.pass.style == .dark ? .black : .white

@@ -11,7 +11,11 @@ import Testing
         ("export: [{indicators: spinner}]\n", ":1:1: export: unknown key; did you mean 'exports'? (there are output, exports)"),
         (
             "exports:\n  - indicators: spinner\n    scale: 2\n",
-            ":3:5: exports[0].scale: unknown key; did you mean 'scales'? (there are indicators, paths, scenes, as, device, orientation, language, bezel, phases, sizes, scales, appearances, fps, presets, set, pull-frames, release, frames, resample, reduce-motion, optimise, pattern, sheet, folder, exclude, include)"
+            ":3:5: exports[0].scale: unknown key; did you mean 'scales'? (there are indicators, paths, scenes, as, device, orientation, language, bezel, phases, sizes, scales, appearances, fps, presets, set, pull-frames, release, frames, resample, reduce-motion, optimize, pattern, contact-sheet, folder, exclude, include)"
+        ),
+        (
+            "exports:\n  - indicators: spinner\n    presets: sheet\n",
+            ":3:14: exports[0].presets: unknown preset 'sheet'; did you mean 'sprite-sheet'? (there are frames, uiimage, xcassets, mjrefresh, watch, android, flutter, react-native, css, sprite-sheet, apng, gif, webp, snapshots)"
         ),
         (
             "exports:\n  - spinner\n",
@@ -125,7 +129,10 @@ import Testing
             ":3:13: exports[0].frames: frames begins at 60, but the frames are 0...59; choose among these"
         ),
         ("exports:\n  - indicators: spinner\n    resample: maybe\n", ":3:15: exports[0].resample: expected true or false, got 'maybe'"),
-        ("exports:\n  - indicators: spinner\n    sheet: [true]\n", ":3:12: exports[0].sheet: expected true or false, got a list"),
+        (
+            "exports:\n  - indicators: spinner\n    contact-sheet: [true]\n",
+            ":3:20: exports[0].contact-sheet: expected true or false, got a list"
+        ),
         (
             "exports:\n  - indicators: spinner\n    pattern: a.png\n",
             ":3:14: exports[0].pattern: the pattern gives several frames the same name; add %04d"
@@ -194,6 +201,15 @@ import Testing
         let error = #expect(throws: DocumentError.self) { try Batch(contentsOf: folder.path("b.yml"), in: registry) }
         // The folder, which differs from run to run, stands before the file's name and before paths that are seen from it.
         #expect(error?.description.replacing(folder.path + "/", with: "") == "b.yml\(line)")
+    }
+
+    @Test(arguments: [("sheet: true", "contact-sheet"), ("optimise: true", "optimize")])
+    func aKeyOfAnotherNameIsSuggested(_ key: String, _ name: String) throws {
+        let folder = try TemporaryFolder()
+        try folder.write("exports:\n  - indicators: spinner\n    \(key)\n", "b.yml")
+        let registry = try IndicatorCatalogue.registry()
+        let error = #expect(throws: DocumentError.self) { try Batch(contentsOf: folder.path("b.yml"), in: registry) }
+        #expect(error?.description.contains("unknown key; did you mean '\(name)'? (there are ") == true)
     }
 
     @Test func aKeyHoldsNoMoreThanItsShare() throws {

@@ -39,15 +39,12 @@ import Testing
         #expect(Set(fingerprints).count == lists.count)
     }
 
-    @Test(arguments: FrameFormat.all) func coversEveryPropertyOfTheSettings(_ format: FrameFormat) throws {
+    @Test(arguments: FrameFormat.all) func coversEveryOptionOfTheFormat(_ format: FrameFormat) throws {
         let plan = try #require(Self.plan)
-        let changes: Changes<FormatSettings> = [
-            "playCount": { $0.playCount = 0 }, "matte": { $0.matte = .white }, "dithers": { $0.dithers = true },
-            "columns": { $0.columns = 1 }, "padding": { $0.padding = 1 },
-        ]
-        let rule = FingerprintRule(
-            Mirror.storedProperties(of: FormatSettings()), from: FormatSettings(), changes, except: [:]
-        ) { Assembly(format, $0, of: [0, 1], in: plan).identity }
+        let changes = format.options.changes
+        let rule = FingerprintRule(changes.keys.sorted(), from: [:], changes, except: [:]) {
+            Assembly(format, try format.read($0), of: [0, 1], in: plan).identity
+        }
         try rule.check()
     }
 
@@ -59,17 +56,17 @@ import Testing
     /// Formats that need no other program.
     @Test func filesWithTheSameFingerprintHaveTheSameBytes() throws {
         var ledger = FingerprintLedger()
-        var variants: [(String, FormatSettings)] = [("nothing", FormatSettings())]
-        for count in [0, 1, 2] { variants.append(("playCount \(count)", .with { $0.playCount = count })) }
-        for matte in ["#000", "#FFF", "#010000"] { variants.append(("matte \(matte)", .with { $0.matte = Color(hex: matte) })) }
-        variants.append(("dithers", .with { $0.dithers = true }))
-        for columns in [1, 2, 3] { variants.append(("columns \(columns)", .with { $0.columns = columns })) }
-        for padding in [0, 1] { variants.append(("padding \(padding)", .with { $0.padding = padding })) }
-        for format in [FrameFormat.apng, .gif, .raw, .sheet, .webp] {
-            for (name, settings) in variants {
+        for format in [FrameFormat.apng, .gif, .raw, .spriteSheet, .webp] {
+            var variants: [(name: String, options: [String: String])] = [("nothing", [:])]
+            for (name, change) in format.options.changes {
+                variants.append((name, [:]))
+                try change(&variants[variants.count - 1].options)
+            }
+            for (name, assignments) in variants {
+                let options = try format.read(assignments)
                 let preset = Preset(id: "all", summary: "") { request in
                     var delivery = Delivery()
-                    delivery.files = [DeliveredFile("a", .assembly(Assembly(format, settings, of: [0, 1, 2], in: request.plan)))]
+                    delivery.files = [DeliveredFile("a", .assembly(Assembly(format, options, of: [0, 1, 2], in: request.plan)))]
                     return delivery
                 }
                 try ledger.record(ExportJob(ExportSubject(Telltale()), preset: preset, Self.request), "\(format.id) \(name)")
@@ -82,13 +79,5 @@ import Testing
         let job = try ExportJob(ExportSubject(Telltale()), Self.request)
         let texts = ["", "a", "A", "a\n", "a\nb"]
         #expect(Set(texts.map { job.fingerprint(of: DeliveredFile("a", .text($0))) }).count == texts.count)
-    }
-}
-
-extension FormatSettings {
-    fileprivate static func with(_ change: (inout FormatSettings) -> Void) -> FormatSettings {
-        var settings = FormatSettings()
-        change(&settings)
-        return settings
     }
 }

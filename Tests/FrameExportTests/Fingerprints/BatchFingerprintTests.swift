@@ -28,7 +28,7 @@ import Testing
         var plain = ["indicators": "[spinner]", "phases": "[pulling, refreshing]", "pull-frames": "2", "fps": "10", "frames": "0-1"]
         var scene = ["scenes": "[a.yml]", "fps": "2"]
         var phone = ["indicators": "[spinner]", "as": "[header]", "fps": "2", "frames": "0", "folder": "'phone/{name}'"]
-        var preset = ["indicators": "[spinner]", "presets": "[{preset: sheet}]", "fps": "2", "folder": "preset"]
+        var preset = ["indicators": "[spinner]", "presets": "[{preset: sprite-sheet}]", "fps": "2", "folder": "preset"]
         /// Entries that combine several values of everything, to take some away and to add some.
         var matrix = [
             "indicators": "[spinner, {indicator: progress-ring, name: ring}]", "paths": "[a.png]", "sizes": "[natural, 8x6]",
@@ -77,9 +77,9 @@ import Testing
         "Each of 'exports': frames": { $0.plain["frames"] = "0" },
         "Each of 'exports': resample": { $0.plain["resample"] = "true" },
         "Each of 'exports': reduce-motion": { $0.plain["reduce-motion"] = "true" },
-        "Each of 'exports': optimise": { $0.plain["optimise"] = "true" },
+        "Each of 'exports': optimize": { $0.plain["optimize"] = "true" },
         "Each of 'exports': pattern": { $0.plain["pattern"] = "'{phase}/%d'" },
-        "Each of 'exports': sheet": { $0.plain["sheet"] = "true" },
+        "Each of 'exports': contact-sheet": { $0.plain["contact-sheet"] = "true" },
         "Each of 'exports': folder": { $0.plain["folder"] = "other" },
         "Each of 'exports': exclude": { $0.plain["exclude"] = "{phase: pulling}" },
         "Each of 'exports': include": { $0.plain["include"] = "{scale: 3}" },
@@ -97,7 +97,7 @@ import Testing
         "A scene with changes: name": { $0.scene["scenes"] = "[{scene: a.yml, name: first}]" },
 
         "A preset with options: preset": { $0.preset["presets"] = "[{preset: gif}]" },
-        "A preset with options: options": { $0.preset["presets"] = "[{preset: sheet, options: {padding: 5}}]" },
+        "A preset with options: options": { $0.preset["presets"] = "[{preset: sprite-sheet, options: {padding: 5}}]" },
 
         "Each of 'exclude' and 'include': indicator": { $0.matrix["exclude"] = "{indicator: spinner}" },
         "Each of 'exclude' and 'include': path": { $0.matrix["exclude"] = "{path: a.png}" },

@@ -30,16 +30,16 @@ import Testing
         "frames": { $0.frames = try FrameRange(parsing: "0-2") },
         "releaseProgress": { $0.releaseProgress = 1.25 },
         "reducesMotion": { $0.reducesMotion = true },
-        "optimises": { $0.optimises = true },
+        "optimizes": { $0.optimizes = true },
     ]
 
     private static let resampling = [
         "resamples": "the loop is whole at this rate; elsewhere it changes instants, which are in the moments"
     ]
-    private static let optimizing = ["optimises": "it is for PNG files of single frames"]
+    private static let optimizing = ["optimizes": "it is for PNG files of single frames"]
 
-    private static func job(_ preset: Preset, _ request: ExportRequest, sheet: String? = nil) throws -> ExportJob {
-        try ExportJob(ExportSubject(Telltale()), preset: preset, request, sheet: sheet)
+    private static func job(_ preset: Preset, _ request: ExportRequest, contactSheet: String? = nil) throws -> ExportJob {
+        try ExportJob(ExportSubject(Telltale()), preset: preset, request, contactSheet: contactSheet)
     }
 
     private func check(
@@ -55,14 +55,14 @@ import Testing
         try check(except: Self.resampling) { try Self.job(.frames, $0).fingerprints }
     }
 
-    @Test(arguments: [Preset.apng, .gif, .webp, .sheet]) func animationsAndSheetsCoverEveryProperty(_ preset: Preset) throws {
+    @Test(arguments: [Preset.apng, .gif, .webp, .spriteSheet]) func animationsAndSheetsCoverEveryProperty(_ preset: Preset) throws {
         try check(except: Self.resampling.merging(Self.optimizing) { first, _ in first }) { try Self.job(preset, $0).fingerprints }
     }
 
     @Test func aContactSheetCoversEveryProperty() throws {
         try check(except: Self.resampling.merging(Self.optimizing) { first, _ in first }) { request in
-            let job = try Self.job(.frames, request, sheet: "sheet.png")
-            return job.files.filter { $0.path == "sheet.png" }.map { job.fingerprint(of: $0) }
+            let job = try Self.job(.frames, request, contactSheet: "contact-sheet.png")
+            return job.files.filter { $0.path == "contact-sheet.png" }.map { job.fingerprint(of: $0) }
         }
     }
 
@@ -70,8 +70,8 @@ import Testing
     @Test func aContactSheetCoversTheName() throws {
         func fingerprints(named name: String) throws -> [Digest] {
             let subject = ExportSubject(Telltale(), name: name)
-            let job = try ExportJob(subject, preset: .frames, Self.baseline, sheet: "sheet.png")
-            return job.files.filter { $0.path == "sheet.png" }.map { job.fingerprint(of: $0) }
+            let job = try ExportJob(subject, preset: .frames, Self.baseline, contactSheet: "contact-sheet.png")
+            return job.files.filter { $0.path == "contact-sheet.png" }.map { job.fingerprint(of: $0) }
         }
         #expect(try fingerprints(named: "first") != fingerprints(named: "second"))
     }
@@ -83,14 +83,14 @@ import Testing
         for (name, change) in Self.changes.sorted(by: { $0.key < $1.key }) {
             var request = Self.baseline
             try change(&request)
-            try ledger.record(Self.job(.frames, request, sheet: ofSheets.contains(name) ? "sheet.png" : nil), name)
+            try ledger.record(Self.job(.frames, request, contactSheet: ofSheets.contains(name) ? "contact-sheet.png" : nil), name)
             try ledger.record(Self.job(.apng, request), name)
         }
         #expect(ledger.conflicts == [])
     }
 
     /// A pull shows the same pictures at every rate, for other times.
-    @Test(arguments: [Preset.apng, .gif, .webp, .sheet]) func anAnimationCoversHowLongItsFramesAreShown(_ preset: Preset) throws {
+    @Test(arguments: [Preset.apng, .gif, .webp, .spriteSheet]) func anAnimationCoversHowLongItsFramesAreShown(_ preset: Preset) throws {
         func fingerprints(fps: Int) throws -> (frames: [Digest], files: [Digest]) {
             var request = ExportRequest()
             (request.phases, request.pullFrames, request.frameRate) = ([.pulling], 2, FrameRate(fps))

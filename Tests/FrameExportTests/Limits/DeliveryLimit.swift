@@ -53,13 +53,13 @@ extension DeliveryLimit {
         DeliveryLimit(
             "61 images on a watch", .watch, 4, 3, frames: 61, scales: [2],
             "61 images of refreshing, more than 60, make a watch app large; lower --fps"),
-        DeliveryLimit("a sheet of 4096 pixels", .sheet, 2, 2048, frames: 2, options: ["columns": "1", "padding": "0"]),
-        DeliveryLimit("a wide sheet of 4096 pixels", .sheet, 2048, 2, frames: 2, options: ["columns": "2", "padding": "0"]),
+        DeliveryLimit("a sheet of 4096 pixels", .spriteSheet, 2, 2048, frames: 2, options: ["columns": "1", "padding": "0"]),
+        DeliveryLimit("a wide sheet of 4096 pixels", .spriteSheet, 2048, 2, frames: 2, options: ["columns": "2", "padding": "0"]),
         DeliveryLimit(
-            "a sheet of 4097 pixels", .sheet, 2, 4097, options: ["padding": "0"],
+            "a sheet of 4097 pixels", .spriteSheet, 2, 4097, options: ["padding": "0"],
             "blink.png has 2x4097 pixels; textures of older devices end at 4096"),
         DeliveryLimit(
-            "a wide sheet of 4097 pixels", .sheet, 4097, 2, options: ["padding": "0"],
+            "a wide sheet of 4097 pixels", .spriteSheet, 4097, 2, options: ["padding": "0"],
             "blink.png has 4097x2 pixels; textures of older devices end at 4096"),
         DeliveryLimit("a strip of 8192 pixels", .css, 4096, 3, frames: 2),
         DeliveryLimit(
@@ -73,11 +73,11 @@ extension DeliveryLimit {
         DeliveryLimit(
             "a strip of 16,386 pixels", .css, 8193, 3, frames: 2,
             "preset 'css': 2 frames of 8193x3 pixels make a strip of 16386x3, expected at most 16384 pixels a side; "
-                + "try a lower --fps, a smaller --size or --scale, or --preset sheet"),
+                + "try a lower --fps, a smaller --size or --scale, or --preset sprite-sheet"),
         DeliveryLimit(
             "a strip 16,385 pixels high", .css, 3, 16_385, frames: 2,
             "preset 'css': 2 frames of 3x16385 pixels make a strip of 6x16385, expected at most 16384 pixels a side; "
-                + "try a lower --fps, a smaller --size or --scale, or --preset sheet"),
+                + "try a lower --fps, a smaller --size or --scale, or --preset sprite-sheet"),
         DeliveryLimit("a WebP of 16,383 pixels", .webp, 16_383, 3),
         DeliveryLimit("a WebP 16,383 pixels high", .webp, 3, 16_383),
         DeliveryLimit(
@@ -86,19 +86,19 @@ extension DeliveryLimit {
         DeliveryLimit(
             "a WebP 16,384 pixels high", .webp, 3, 16_384,
             "preset 'webp': frames of 3x16384 pixels are too large, expected at most 16383 on each side; lower --scale or --size"),
-        DeliveryLimit("a sheet of 32,767 pixels", .sheet, 16_383, 1, frames: 2, options: ["columns": "2", "padding": "1"]),
+        DeliveryLimit("a sheet of 32,767 pixels", .spriteSheet, 16_383, 1, frames: 2, options: ["columns": "2", "padding": "1"]),
         DeliveryLimit(
-            "a sheet of 32,768 pixels", .sheet, 16_383, 1, frames: 2, options: ["columns": "2", "padding": "2"],
-            "preset 'sheet': 2 frames of 16383x1 pixels make a sheet of 32768x1, expected at most 32767 pixels on each side and 64000000 in "
+            "a sheet of 32,768 pixels", .spriteSheet, 16_383, 1, frames: 2, options: ["columns": "2", "padding": "2"],
+            "preset 'sprite-sheet': 2 frames of 16383x1 pixels make a sheet of 32768x1, expected at most 32767 pixels on each side and 64000000 in "
                 + "all; try a lower --fps, a smaller --size or --scale, or fewer phases"),
         DeliveryLimit(
-            "a sheet 32,768 pixels high", .sheet, 1, 16_383, frames: 2, options: ["columns": "1", "padding": "2"],
-            "preset 'sheet': 2 frames of 1x16383 pixels make a sheet of 1x32768, expected at most 32767 pixels on each side and 64000000 in "
+            "a sheet 32,768 pixels high", .spriteSheet, 1, 16_383, frames: 2, options: ["columns": "1", "padding": "2"],
+            "preset 'sprite-sheet': 2 frames of 1x16383 pixels make a sheet of 1x32768, expected at most 32767 pixels on each side and 64000000 in "
                 + "all; try a lower --fps, a smaller --size or --scale, or fewer phases"),
-        DeliveryLimit("a sheet of 64,000,000 pixels", .sheet, 8000, 4000, frames: 2, options: ["columns": "1", "padding": "0"]),
+        DeliveryLimit("a sheet of 64,000,000 pixels", .spriteSheet, 8000, 4000, frames: 2, options: ["columns": "1", "padding": "0"]),
         DeliveryLimit(
-            "a sheet of 64,008,000 pixels", .sheet, 8000, 4000, frames: 2, options: ["columns": "1", "padding": "1"],
-            "preset 'sheet': 2 frames of 8000x4000 pixels make a sheet of 8000x8001, expected at most 32767 pixels on each side and "
+            "a sheet of 64,008,000 pixels", .spriteSheet, 8000, 4000, frames: 2, options: ["columns": "1", "padding": "1"],
+            "preset 'sprite-sheet': 2 frames of 8000x4000 pixels make a sheet of 8000x8001, expected at most 32767 pixels on each side and "
                 + "64000000 in all; try a lower --fps, a smaller --size or --scale, or fewer phases"),
     ]
 }

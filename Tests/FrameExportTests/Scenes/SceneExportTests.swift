@@ -126,8 +126,8 @@ import Testing
     }
 
     @Test func aContactSheetShowsTheWholeScene() throws {
-        try export([TinyScene.job(sheet: "sheet.png")], into: "a").run()
-        let sheet = try picture("a/sheet.png")
+        try export([TinyScene.job(contactSheet: "contact-sheet.png")], into: "a").run()
+        let sheet = try picture("a/contact-sheet.png")
         #expect(sheet.width > 600 && sheet.height > 100)
     }
 }

@@ -44,7 +44,7 @@ import Testing
     }
 
     /// Every format takes frames without alpha; what it writes is read back, and shows the scene from its first frame to its last.
-    @Test(arguments: [FrameFormat.apng, .gif, .webp, .sheet]) func everyFormatTakesOpaqueFrames(_ format: FrameFormat) throws {
+    @Test(arguments: [FrameFormat.apng, .gif, .webp, .spriteSheet]) func everyFormatTakesOpaqueFrames(_ format: FrameFormat) throws {
         var request = ExportRequest()
         request.frameRate = FrameRate(10)
         for workers in [1, 2] {
@@ -56,14 +56,14 @@ import Testing
             guard let last = image.frames.last?.bitmap else { throw ExportError.stopped }
             let expected = try TinyScene.frame(at: .milliseconds(400))
             // Two frames in a row, the fifth alone in the third.
-            let top = format.id == "sheet" ? 124 : 0
-            try #require(last.width == (format.id == "sheet" ? 162 : 80) && last.height == top + 60)
+            let top = format.id == "sprite-sheet" ? 124 : 0
+            try #require(last.width == (format.id == "sprite-sheet" ? 162 : 80) && last.height == top + 60)
             func differs(_ x: Int, _ y: Int) -> Bool { last[x, top + y] & 0xFFFFFF != expected[x, y] & 0xFFFFFF }
             // A GIF has 256 colours, and the edges of letters more.
             let allowed = format.id == "gif" ? 80 * 60 / 4 : 0
             #expect((0..<80 * 60).count { differs($0 % 80, $0 / 80) } <= allowed)
             #expect(try expected != TinyScene.frame(at: .milliseconds(300)), "the scene moves until then")
-            if format.id != "sheet" {
+            if format.id != "sprite-sheet" {
                 #expect(image.frames.reduce(Duration.zero) { $0 + ($1.delay ?? .zero) } == .milliseconds(500))
             }
         }

@@ -28,13 +28,13 @@ enum TinyScene {
     }
 
     static func job(
-        _ preset: Preset = .frames, options: [String: String] = [:], in folder: String = "", sheet: String? = nil,
+        _ preset: Preset = .frames, options: [String: String] = [:], in folder: String = "", contactSheet: String? = nil,
         _ change: (inout ExportRequest) -> Void = { _ in }
     ) throws -> ExportJob {
         var request = ExportRequest()
         request.frameRate = FrameRate(10)
         change(&request)
-        return try ExportJob(subject(), preset: preset, request, options: options, in: folder, sheet: sheet)
+        return try ExportJob(subject(), preset: preset, request, options: options, in: folder, contactSheet: contactSheet)
     }
 
     /// A frame as a player draws it that plays nothing else.

@@ -38,7 +38,7 @@ import Testing
         var other = ExportRequest()
         other.phases = [.finishing]
         let jobs = [
-            try ExportJob(ExportSubject(Blink()), preset: Self.mixed, request, in: "a", sheet: "sheet.png"),
+            try ExportJob(ExportSubject(Blink()), preset: Self.mixed, request, in: "a", contactSheet: "contact-sheet.png"),
             try ExportJob(ExportSubject(Blink()), preset: Self.strip, other, in: "b"),
         ]
         return try Export(jobs, into: path)

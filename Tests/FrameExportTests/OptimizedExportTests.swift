@@ -4,16 +4,16 @@ import Testing
 
 @testable import FrameExport
 
-@Suite struct OptimisedExportTests {
-    private func job(optimises: Bool) throws -> ExportJob {
+@Suite struct OptimizedExportTests {
+    private func job(optimizes: Bool) throws -> ExportJob {
         var request = ExportRequest()
-        request.optimises = optimises
+        request.optimizes = optimizes
         return try ExportJob(ExportSubject(Blink()), preset: .frames, request)
     }
 
     @Test func framesHaveTheSamePixelsInFilesThatAreNoLarger() throws {
         var artist = FrameArtist(PictureCache()), other = FrameArtist(PictureCache())
-        let plain = try job(optimises: false), small = try job(optimises: true)
+        let plain = try job(optimizes: false), small = try job(optimizes: true)
         var saved = 0
         for (file, smallFile) in zip(plain.files, small.files) {
             let larger = try artist.encode(file, of: plain, number: 0), smaller = try other.encode(smallFile, of: small, number: 0)
@@ -28,7 +28,7 @@ import Testing
 
     /// A resumed export makes anew what was written in the other way.
     @Test func fingerprintsDiffer() throws {
-        let plain = try job(optimises: false), small = try job(optimises: true)
+        let plain = try job(optimizes: false), small = try job(optimizes: true)
         #expect(plain.fingerprint(of: plain.files[0]) != small.fingerprint(of: small.files[0]))
     }
 }

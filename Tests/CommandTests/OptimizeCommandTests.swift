@@ -2,7 +2,7 @@ import Fixtures
 import Foundation
 import Testing
 
-@Suite struct OptimiseCommandTests {
+@Suite struct OptimizeCommandTests {
     private let folder: TemporaryFolder
 
     init() throws { folder = try TemporaryFolder() }
@@ -15,25 +15,25 @@ import Testing
 
     @Test func framesOfIndicatorsAreSmaller() throws {
         let words = "render progress-ring --frames 9 -q -o "
-        #expect(try size(words + "small --optimise", "small/refreshing_0009.png") < size(words + "plain", "plain/refreshing_0009.png"))
+        #expect(try size(words + "small --optimize", "small/refreshing_0009.png") < size(words + "plain", "plain/refreshing_0009.png"))
     }
 
     @Test func framesOfScenesAreSmaller() throws {
         try folder.write("screen: {list: {rows: 2}}", "tiny.yml")
         let words = "render tiny.yml --scale 0.5 --frames 0 -q -o "
-        #expect(try size(words + "small --optimise", "small/frame_0000.png") < size(words + "plain", "plain/frame_0000.png"))
+        #expect(try size(words + "small --optimize", "small/frame_0000.png") < size(words + "plain", "plain/frame_0000.png"))
     }
 
     @Test func aBatchSaysSo() throws {
         try folder.write("exports: {indicators: progress-ring, frames: 9}", "plain.yml")
-        try folder.write("exports: {indicators: progress-ring, frames: 9, optimise: true}", "small.yml")
+        try folder.write("exports: {indicators: progress-ring, frames: 9, optimize: true}", "small.yml")
         let small = try size("export small.yml -q -o small", "small/progress-ring/frames/progress-ring_0009.png")
         #expect(try small < size("export plain.yml -q -o plain", "plain/progress-ring/frames/progress-ring_0009.png"))
     }
 
     @Test func whereThereAreNoFramesItIsSaid() throws {
-        let run = try CommandRun(["export", "spinner", "--preset", "gif", "--optimise", "-o", "out"], in: folder.path)
+        let run = try CommandRun(["export", "spinner", "--preset", "gif", "--optimize", "-o", "out"], in: folder.path)
         #expect(run.status == 0)
-        #expect(run.errors.contains("optimise changes nothing here: it is for PNG files of single frames"))
+        #expect(run.errors.contains("optimize changes nothing here: it is for PNG files of single frames"))
     }
 }

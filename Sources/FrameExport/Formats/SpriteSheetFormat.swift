@@ -1,20 +1,15 @@
 internal import Imaging
-internal import RefreshKit
 
 extension FrameFormat {
     /// One picture with all frames on it.
-    public static let sheet = FrameFormat(
-        id: "sheet", summary: "One PNG file with every frame in a grid, row by row.", fileEnding: ".png"
-    ) { request in
-        let settings = request.settings
-        let layout = SpriteSheetLayout(count: request.count, cell: request.size, columns: settings.columns, padding: settings.padding)
-        if let refusal = layout.refusal { throw ExportError.formatRefused(format: "sheet", refusal) }
-        return SheetSink(layout, scale: request.scale)
-    }
+    public static let spriteSheet = FrameFormat(
+        id: "sprite-sheet", summary: "One PNG file with every frame in a grid, row by row.", fileEnding: ".png",
+        options: [FormatOption.columns.info, FormatOption.padding.info], refusal: { SpriteSheetLayout($0).refusal }
+    ) { SpriteSheetSink(SpriteSheetLayout($0), scale: $0.scale) }
 }
 
 /// Puts each frame in its place and writes the picture when all are there.
-private struct SheetSink: FrameSink {
+private struct SpriteSheetSink: FrameSink {
     private let layout: SpriteSheetLayout
     private let scale: Double
     private var sheet: Bitmap

@@ -5,7 +5,7 @@ import Imaging
 import RefreshKit
 import Testing
 
-@Suite struct SheetPresetTests {
+@Suite struct SpriteSheetPresetTests {
     private let folder: TemporaryFolder
 
     init() throws { folder = try TemporaryFolder() }
@@ -13,7 +13,7 @@ import Testing
     private func job(_ options: [String: String] = [:], _ change: (inout ExportRequest) -> Void = { _ in }) throws -> ExportJob {
         var request = ExportRequest()
         change(&request)
-        return try ExportJob(ExportSubject(Blink()), preset: .sheet, request, options: options)
+        return try ExportJob(ExportSubject(Blink()), preset: .spriteSheet, request, options: options)
     }
 
     private func files(_ job: ExportJob) throws -> [String: [UInt8]] {
@@ -28,7 +28,7 @@ import Testing
             $0.frameRate = FrameRate(20)
             $0.scales = [2]
         }
-        let sheet = try SheetReader("blink@2x.json", in: files(job))
+        let sheet = try SpriteSheetReader("blink@2x.json", in: files(job))
         let plan = job.plan
         #expect(sheet.frames.count == 27)
         var cut: [String: Bitmap] = [:]
@@ -43,7 +43,7 @@ import Testing
 
     @Test func thePhasesAreFrameTags() throws {
         let job = try job(["layout": "array"]) { $0.phases = [.introduction, .refreshing] }
-        let sheet = try SheetReader("blink.json", in: files(job))
+        let sheet = try SpriteSheetReader("blink.json", in: files(job))
         let tags = try #require(sheet.meta["frameTags"] as? [[String: Any]])
         #expect(tags.map { $0["name"] as? String } == ["introduction", "refreshing"])
         #expect(tags.map { $0["from"] as? Int } == [0, 15])
@@ -54,7 +54,7 @@ import Testing
 
     /// 60 frames of 16⅔ ms: whole milliseconds that add up to the second.
     @Test func durationsAddUpToTheLoop() throws {
-        let sheet = try SheetReader("blink.json", in: files(job()))
+        let sheet = try SpriteSheetReader("blink.json", in: files(job()))
         #expect(Set(sheet.frames.map(\.duration)) == [16, 17])
         #expect(sheet.frames.reduce(0) { $0 + $1.duration } == 1000)
     }
@@ -74,7 +74,7 @@ import Testing
 
     /// 60 cells of 4x3 pixels and 2 between: 7 columns make 40 by 43, 8 make 46 by 38, 6 make 34 by 48.
     @Test func theGridIsNearlySquare() throws {
-        let sheet = try SheetReader("blink.json", in: files(job()))
+        let sheet = try SpriteSheetReader("blink.json", in: files(job()))
         #expect(sheet.meta["size"] as? [String: Int] == ["w": 40, "h": 43])
     }
 

@@ -3,59 +3,38 @@ internal import Imaging
 internal import RefreshKit
 
 extension Preset {
-    /// One sheet for each style and scale, with all phases on it.
-    public static let sheet = Preset(
-        id: "sheet", summary: "Sprite sheets with TexturePacker's and Aseprite's JSON beside them, for PixiJS, Phaser, Unity.",
-        options: [SheetOptions.layout.info, SheetOptions.columns.info, SheetOptions.padding.info]
-    ) { try SheetDelivery($0).delivery }
-}
-
-/// What can be set on a sheet.
-private enum SheetOptions {
-    static let layout = IndicatorOption<SpriteSheetText.Layout>.choice(
+    private static let layout = IndicatorOption<SpriteSheetText.Layout>.choice(
         "layout", "How the JSON lists the frames: as an object with their names, or as a list.", default: .hash)
-    /// Nobody asks for none: 0 stands for nearly square.
-    static let columns = IndicatorOption.integer(
-        "columns", "Frames in a row; 0 makes the sheet nearly square.", default: 0, in: 0...Bitmap.maximumSide)
-    static let padding = IndicatorOption.integer(
-        "padding", "Pixels left free between two frames, so that none shines into another.", default: 2, in: 0...256)
+
+    /// One sprite sheet for each style and scale, with all phases on it.
+    public static let spriteSheet = Preset(
+        id: "sprite-sheet", summary: "Sprite sheets with TexturePacker's and Aseprite's JSON beside them, for PixiJS, Phaser, Unity.",
+        options: [layout.info] + FrameFormat.spriteSheet.options
+    ) { try SpriteSheetDelivery(request: $0, layout: $0.options[layout]).delivery }
 }
 
 /// Names the sheets of a plan and writes what is on them.
-private struct SheetDelivery {
-    private let request: DeliveryRequest
-    private let layout: SpriteSheetText.Layout
-    private let settings: FormatSettings
-
-    init(_ request: DeliveryRequest) {
-        self.request = request
-        layout = request.options[SheetOptions.layout]
-        var settings = FormatSettings()
-        let columns = request.options[SheetOptions.columns]
-        settings.columns = columns == 0 ? nil : columns
-        settings.padding = request.options[SheetOptions.padding]
-        self.settings = settings
-    }
+private struct SpriteSheetDelivery {
+    let request: DeliveryRequest
+    let layout: SpriteSheetText.Layout
 
     var delivery: Delivery {
         get throws {
-            try request.refusePattern(for: "sheet")
+            try request.refusePattern(for: "sprite-sheet")
             let plan = request.plan
             var delivery = Delivery()
             for sheet in request.sheets {
-                let pass = plan.passes[sheet.passes[0]]
                 let places = sheet.passes.flatMap { plan.places(ofPass: $0) }
-                let cell = PixelSize(plan.size, scale: pass.scale)
-                let grid = SpriteSheetLayout(count: places.count, cell: cell, columns: settings.columns, padding: settings.padding)
-                if let refusal = grid.refusal { throw ExportError.refused(preset: "sheet", refusal) }
-                let image = sheet.name + FrameFormat.sheet.fileEnding
+                let grid = SpriteSheetLayout(SinkRequest(plan, places, request.options))
+                if let refusal = grid.refusal { throw ExportError.refused(preset: "sprite-sheet", refusal) }
+                let image = sheet.name + FrameFormat.spriteSheet.fileEnding
                 if max(grid.width, grid.height) > SpriteSheetLayout.commonSide {
                     delivery.warnings.append(
                         "\(image) has \(grid.width)x\(grid.height) pixels; textures of older devices end at \(SpriteSheetLayout.commonSide)"
                     )
                 }
                 let text = SpriteSheetText(name: request.name, image: image, of: places, in: plan, layout, grid).text
-                delivery.files.append(DeliveredFile(image, .assembly(Assembly(.sheet, settings, of: places, in: plan))))
+                delivery.files.append(DeliveredFile(image, .assembly(Assembly(.spriteSheet, request.options, of: places, in: plan))))
                 delivery.files.append(DeliveredFile(sheet.name + ".json", .text(text)))
             }
             delivery.snippet = snippet

@@ -3,7 +3,7 @@ import Imaging
 import Testing
 
 /// Reads a sprite sheet as a game engine does: the JSON says where each frame is cut from the picture.
-struct SheetReader {
+struct SpriteSheetReader {
     /// Each frame's name and pixels, in the order of the list, or by name when they are no list.
     let frames: [(name: String, bitmap: Bitmap, duration: Int)]
     let meta: [String: Any]
