@@ -82,7 +82,7 @@ let package = Package(
             dependencies: ["RefreshKit", "ImageSequenceIndicator", "ProgressRingIndicator", "SpinnerIndicator"],
             swiftSettings: authors
         ),
-        library("Documents", ["Imaging", "CYAML"]),
+        library("Documents", ["RefreshKit", "Imaging", "Motion", "CYAML"]),
         library("Scenes", ["RefreshKit", "Imaging", "Motion", "Documents"]),
         library("FrameExport", ["RefreshKit", "Imaging", "Documents", "Scenes"]),
         library("PluginHost", ["RefreshKit", "Drawing", "Imaging", "Motion", "Documents", "CRefreshPlugin", "CPluginHost"]),
@@ -110,7 +110,7 @@ let package = Package(
             name: "RoundTrips", dependencies: ["CPNGReference", "CZlib", "Fixtures", "Imaging"], path: "Tests/RoundTrips",
             swiftSettings: house + optimized),
         tests("Imaging", ["Fixtures", "RoundTrips"]),
-        tests("Documents", ["Fixtures"]),
+        tests("Documents", ["Drawing", "Fixtures"]),
         tests("Drawing", ["Imaging"]),
         tests("RefreshKit", ["Fixtures", "Indicators", "RefreshTesting"], exclude: ["Refreshing/References"]),
         .testTarget(

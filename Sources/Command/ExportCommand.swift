@@ -1,4 +1,5 @@
 internal import ArgumentParser
+internal import Documents
 internal import FrameExport
 
 /// `refreshkit export`: files as a platform wants them, of one subject or of a whole batch.

@@ -1,4 +1,5 @@
 internal import ArgumentParser
+internal import Documents
 internal import FrameExport
 internal import Imaging
 internal import RefreshKit

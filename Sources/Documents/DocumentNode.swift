@@ -5,6 +5,11 @@ package struct DocumentNode: Sendable, Equatable {
     package let place: DocumentPlace
     package let content: Content
 
+    /// Makes a value; by default one that is in no file.
+    package init(place: DocumentPlace = DocumentPlace(line: 1, column: 1), content: Content) {
+        (self.place, self.content) = (place, content)
+    }
+
     package enum Content: Sendable, Equatable {
         /// Nothing, as in `key:`, `~` or `null`.
         case nothing

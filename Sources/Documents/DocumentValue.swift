@@ -11,7 +11,8 @@ package struct DocumentValue: Sendable {
     /// What is written.
     package let node: DocumentNode
 
-    init(path: String, _ form: DocumentForm, key: String?, node: DocumentNode) {
+    /// Names a value that is in no file, such as one of the command line.
+    package init(path: String, _ form: DocumentForm, key: String?, node: DocumentNode) {
         self.path = path
         self.form = form
         self.key = key
@@ -76,8 +77,12 @@ package struct DocumentValue: Sendable {
     /// - Returns: The values of the keys that are there.
     /// - Throws: `DocumentError` for a key that is not known.
     package func map(_ known: [DocumentKey], expected: String) throws(DocumentError) -> [String: DocumentValue] {
+        try map(known.map(\.name), expected: expected)
+    }
+
+    /// The values by their keys, of which there may be those of some names.
+    func map(_ names: [String], expected: String) throws(DocumentError) -> [String: DocumentValue] {
         let values = try entries(expected: expected)
-        let names = known.map(\.name)
         for value in values where !names.contains(value.name) {
             let reason = DocumentError.Reason.unknownKey(suggestion: Spelling.nearest(to: value.name, amongCompounds: names), known: names)
             throw DocumentError(path, form, at: value.place, key: value.value.key, reason)

@@ -11,3 +11,12 @@ package enum Listing {
         number == 1 ? "1 \(noun)" : "\(number) \(noun)s"
     }
 }
+
+extension String {
+    /// What is expected with examples of it: "a color such as #007AFF", "a time, such as 0.5, 500ms or 1/30".
+    package func with(examples: [String]) -> String {
+        guard let last = examples.last else { return self }
+        let others = examples.dropLast().joined(separator: ", ")
+        return others.isEmpty ? "\(self) such as \(last)" : "\(self), such as \(others) or \(last)"
+    }
+}

@@ -1,3 +1,6 @@
+internal import Imaging
+internal import Motion
+
 /// What values an option takes, with the range that is allowed.
 public enum OptionKind: Sendable, Hashable {
     /// A decimal number in a range.
@@ -32,17 +35,28 @@ public enum OptionKind: Sendable, Hashable {
     }
 
     /// What is expected, for help and errors: "a whole number in 1...8".
-    public var expectation: String {
+    public var expectation: String { expected.with(examples: examples) }
+
+    /// What is expected, without examples.
+    package var expected: String {
         switch self {
-        case .number(let range): "a number in \(range.lowerBound)...\(range.upperBound)"
+        case .number(let range): "a number in \(range.lowerBound.shortText)...\(range.upperBound.shortText)"
         case .integer(let range): "a whole number in \(range.lowerBound)...\(range.upperBound)"
         case .toggle: "true or false"
         case .choice(let words): "one of \(words.joined(separator: ", "))"
-        case .color: "a colour such as #007AFF"
-        case .duration(let range):
-            "a time in \(range.lowerBound.secondsText)...\(range.upperBound.secondsText) seconds, such as 0.5, 500ms or 1/30"
+        case .color: "a colour"
+        case .duration(let range): "a time in \(range.lowerBound.secondsText)...\(range.upperBound.secondsText) seconds"
         case .text: "a text"
         case .path: "a file or folder"
+        }
+    }
+
+    /// Values as a person may write them; empty where what is expected says it.
+    package var examples: [String] {
+        switch self {
+        case .color: ["#007AFF"]
+        case .duration: ["0.5", "500ms", "1/30"]
+        case .number, .integer, .toggle, .choice, .text, .path: []
         }
     }
 

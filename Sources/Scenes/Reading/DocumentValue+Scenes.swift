@@ -33,9 +33,6 @@ extension DocumentValue {
         return fields
     }
 
-    /// An error in words.
-    func refused(_ why: String) -> DocumentError { error(.refused(why)) }
-
     /// A number in a range.
     func number(in range: ClosedRange<Double>) throws(DocumentError) -> Double {
         guard case .text(let text) = node.content, let number = Double(text), range.contains(number) else {
@@ -116,13 +113,6 @@ extension DocumentValue {
             throw unexpected(SceneType.date.expectation)
         }
         return date
-    }
-
-    /// The items of a list of so many.
-    func items(_ count: Int, expected: String) throws(DocumentError) -> [DocumentValue] {
-        guard case .list(let nodes) = node.content else { throw unexpected(expected) }
-        guard nodes.count == count else { throw error(.expected(expected, got: "a list of \(nodes.count)")) }
-        return try list(expected: expected)
     }
 
     /// Distances from the edges.

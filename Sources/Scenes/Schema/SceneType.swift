@@ -1,3 +1,5 @@
+internal import Documents
+
 /// What values a key of a scene file takes.
 indirect enum SceneType: Sendable {
     /// Any word or number.
@@ -43,7 +45,7 @@ indirect enum SceneType: Sendable {
 
 extension SceneType {
     /// What JSON Schema says of it.
-    var schema: SchemaValue {
+    var schema: JSONValue {
         switch self {
         case .text, .indicator: ["type": ["string", "number", "boolean"]]
         case .label: ["type": ["string", "number"]]
@@ -51,7 +53,7 @@ extension SceneType {
         case .integer(let range):
             ["type": "integer", "minimum": .number(Double(range.lowerBound)), "maximum": .number(Double(range.upperBound))]
         case .toggle: ["type": "boolean"]
-        case .choice(let words): ["enum": .list(words.map(SchemaValue.text))]
+        case .choice(let words): ["enum": .list(words.map(JSONValue.text))]
         case .time: SceneSchema.reference(to: "time")
         case .color: ["type": "string", "pattern": "^#([0-9A-Fa-f]{3}|[0-9A-Fa-f]{6}|[0-9A-Fa-f]{8})$"]
         case .date: ["type": "string", "pattern": "^[0-9]{4}-[0-9]{2}-[0-9]{2} [0-9]{2}:[0-9]{2}$"]

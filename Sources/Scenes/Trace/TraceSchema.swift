@@ -1,24 +1,26 @@
+internal import Documents
+
 /// The JSON Schema of a line of a trace, made of the kinds of events.
 package enum TraceSchema {
     /// Draft 2020-12, with a line end.
     package static var text: String {
-        let schema: SchemaValue = [
+        let schema: JSONValue = [
             "$schema": "https://json-schema.org/draft/2020-12/schema",
             "$id": "trace.schema.json",
             "title": "A line of a trace",
             "description": "What 'refreshkit trace' writes: one object a line, in order of time.",
             "oneOf": .list(TraceEventKind.all.map(object(of:))),
         ]
-        return schema.json() + "\n"
+        return schema.prettyText + "\n"
     }
 
-    private static func object(of kind: TraceEventKind) -> SchemaValue {
-        let common: [(name: String, value: SchemaValue)] = [
-            ("t", ["description": "Seconds since the scene's begin.", "type": "number", "minimum": .number(0)]),
-            ("event", ["const": .text(kind.name)]),
+    private static func object(of kind: TraceEventKind) -> JSONValue {
+        let common: [JSONValue.Member] = [
+            .init("t", ["description": "Seconds since the scene's begin.", "type": "number", "minimum": 0]),
+            .init("event", ["const": .text(kind.name)]),
         ]
         let fields = kind.fields.map { field in
-            (name: field.name, value: SchemaValue.object([("description", .text(described(field)))] + value(of: field.content)))
+            JSONValue.Member(field.name, .object([.init("description", .text(described(field)))] + value(of: field.content)))
         }
         let required = ["t", "event"] + kind.fields.filter(\.isAlwaysThere).map(\.name)
         return [
@@ -26,7 +28,7 @@ package enum TraceSchema {
             "description": .text(kind.summary),
             "type": "object",
             "properties": .object(common + fields),
-            "required": .list(required.map(SchemaValue.text)),
+            "required": .list(required.map(JSONValue.text)),
             "additionalProperties": false,
         ]
     }
@@ -39,19 +41,19 @@ package enum TraceSchema {
         }
     }
 
-    private static func value(of content: TraceField.Content) -> [(name: String, value: SchemaValue)] {
+    private static func value(of content: TraceField.Content) -> [JSONValue.Member] {
         switch content {
-        case .text: [("type", "string")]
-        case .optionalText: [("type", ["string", "null"])]
-        case .word(let words): [("enum", .list(words.map(SchemaValue.text)))]
-        case .optionalWord(let words): [("enum", .list(words.map(SchemaValue.text) + [.nothing]))]
-        case .toggle: [("type", "boolean")]
-        case .number: [("type", "number")]
-        case .count: [("type", "integer"), ("minimum", .number(0))]
+        case .text: [.init("type", "string")]
+        case .optionalText: [.init("type", ["string", "null"])]
+        case .word(let words): [.init("enum", .list(words.map(JSONValue.text)))]
+        case .optionalWord(let words): [.init("enum", .list(words.map(JSONValue.text) + [.null]))]
+        case .toggle: [.init("type", "boolean")]
+        case .number: [.init("type", "number")]
+        case .count: [.init("type", "integer"), .init("minimum", .number(0))]
         case .points(let count):
             [
-                ("type", "array"), ("items", ["type": "number"]), ("minItems", .number(Double(count))),
-                ("maxItems", .number(Double(count))),
+                .init("type", "array"), .init("items", ["type": "number"]), .init("minItems", .number(Double(count))),
+                .init("maxItems", .number(Double(count))),
             ]
         }
     }

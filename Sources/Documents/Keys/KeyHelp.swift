@@ -1,9 +1,15 @@
-internal import Documents
+/// Help about the keys of files.
+package enum KeyHelp {
+    /// The keys of tables with their summaries and what may be written.
+    package static func text(_ tables: [KeyTableInfo]) -> String {
+        text(
+            tables.map { table in
+                (table.title, table.keys.map { DocumentKey($0.name, $0.summary, values: $0.values.expectation) })
+            })
+    }
 
-/// What a person is told of the keys of files.
-enum KeyHelp {
     /// The keys in groups with their summaries and what may be written.
-    static func text(_ groups: [(title: String, keys: [DocumentKey])]) -> String {
+    package static func text(_ groups: [(title: String, keys: [DocumentKey])]) -> String {
         let width = groups.flatMap(\.keys).map(\.name.count).max() ?? 0
         return groups.map { group in
             let lines = group.keys.map { key in

@@ -1,0 +1,144 @@
+internal import Imaging
+internal import Motion
+package import RefreshKit
+
+extension Notation {
+    /// Words and numbers that are described as options of indicators are.
+    ///
+    /// - Parameters:
+    ///   - kind: What is expected.
+    ///   - write: Writes a value back.
+    ///   - read: The value of a text; nil for what is not taken.
+    package init(_ kind: OptionKind, write: @escaping Writer, read: @escaping @Sendable (OptionValue) -> Value?) {
+        let info = NotationInfo(kind)
+        self.init(info, write: write) { value, _ throws(DocumentError) in
+            guard case .text(let text) = value.node.content, let taken = kind.value(of: text).flatMap(read) else {
+                throw value.unexpected(info.expectation)
+            }
+            return taken
+        }
+    }
+}
+
+extension NotationInfo {
+    /// What is expected for an option.
+    package init(_ kind: OptionKind) {
+        let words: [String] =
+            switch kind {
+            case .choice(let words): words
+            case .toggle: ["true", "false"]
+            default: []
+            }
+        self.init(kind.expected, examples: kind.examples, schema: kind.schema, words: words)
+    }
+}
+
+extension Notation where Value == Double {
+    /// A number in a range.
+    package static func number(in range: ClosedRange<Double>) -> Self {
+        Self(.number(range), write: JSONValue.number) { if case .number(let number) = $0 { number } else { nil } }
+    }
+}
+
+extension Notation where Value == Int {
+    /// A whole number in a range.
+    package static func integer(in range: ClosedRange<Int>) -> Self {
+        Self(.integer(range), write: { .number(Double($0)) }) { if case .integer(let number) = $0 { number } else { nil } }
+    }
+}
+
+extension Notation where Value == Bool {
+    /// True or false.
+    package static var toggle: Self {
+        Self(NotationInfo(.toggle), write: JSONValue.toggle) { value, _ throws(DocumentError) in try value.toggle() }
+    }
+}
+
+extension Notation where Value == String {
+    /// Any word or number.
+    package static var text: Self { text("a text") }
+
+    /// Any word or number, and what it stands for.
+    package static func text(_ expected: String) -> Self {
+        Self(NotationInfo(expected, schema: OptionKind.text.schema), write: JSONValue.text) { value, _ throws(DocumentError) in
+            try value.text(expected: expected)
+        }
+    }
+}
+
+extension Notation where Value == Duration {
+    /// A time in a range, at least 0.
+    package static func time(in range: ClosedRange<Duration>) -> Self {
+        let info = NotationInfo(.duration(range)).defined(as: "time")
+        return Self(info, write: \.asJSON) { value, _ throws(DocumentError) in
+            guard case .text(let text) = value.node.content, let time = Duration(parsingSeconds: text), range.contains(time) else {
+                guard let seconds = value.secondsOfUnits, range.contains(seconds) else { throw value.unexpected(info.expectation) }
+                throw value.error(.expected(info.expectation, got: "\(value.node.shown); write \(seconds.secondsText)"))
+            }
+            return time
+        }
+    }
+}
+
+extension DocumentValue {
+    /// A time in minutes or hours, which files do not have; nil for anything else.
+    fileprivate var secondsOfUnits: Duration? {
+        guard case .text(let text) = node.content else { return nil }
+        for (unit, seconds) in [("min", 60.0), ("m", 60), ("h", 3600)] where text.hasSuffix(unit) {
+            return Duration(parsingSeconds: String(text.dropLast(unit.count))).map { $0 * seconds }
+        }
+        return nil
+    }
+}
+
+extension Duration {
+    /// A number of seconds, or a fraction such as `1/30` where a number would not be exact.
+    fileprivate var asJSON: JSONValue {
+        let text = exactText
+        return Double(text).map(JSONValue.number) ?? .text(text)
+    }
+}
+
+extension Notation where Value == Color {
+    /// A color.
+    package static var color: Self {
+        let info = NotationInfo("a colour in quotes", examples: ["'#007AFF'"], schema: OptionKind.color.schema)
+        return Self(info, write: { .text($0.description) }) { value, _ throws(DocumentError) in
+            guard case .text(let text) = value.node.content, let color = Color(hex: text) else {
+                throw value.unexpected(info.expectation)
+            }
+            return color
+        }
+    }
+}
+
+extension Notation where Value == Size {
+    /// A width and a height in points, such as `64x64`.
+    ///
+    /// - Parameters:
+    ///   - range: What each side may be; by default anything above 0.
+    ///   - example: A size for errors.
+    /// - Returns: The notation.
+    package static func size(in range: ClosedRange<Double>? = nil, such example: String) -> Self {
+        let limits = range.map { " in \($0.lowerBound.shortText)...\($0.upperBound.shortText)" } ?? ""
+        let info = NotationInfo(
+            "a width and a height\(limits) points", examples: [example], schema: ["type": "string", "pattern": "^[0-9.]+x[0-9.]+$"])
+        return Self(info, write: { .text("\($0.width.shortText)x\($0.height.shortText)") }) { value, _ throws(DocumentError) in
+            guard case .text(let text) = value.node.content, let size = Size(parsing: text, in: range) else {
+                throw value.unexpected(info.expectation)
+            }
+            return size
+        }
+    }
+}
+
+extension Size {
+    /// Reads a width and a height such as `64x64`; nil for anything else, and for sides out of range.
+    package init?(parsing text: String, in range: ClosedRange<Double>? = nil) {
+        let sides = text.split(separator: "x", omittingEmptySubsequences: false).compactMap { Double($0) }
+        guard sides.count == 2, text.count(where: { $0 == "x" }) == 1,
+            sides.allSatisfy({ range?.contains($0) ?? ($0 > 0 && $0.isFinite) })
+        else { return nil }
+        self.init(width: sides[0], height: sides[1])
+    }
+}

@@ -1,0 +1,73 @@
+/// How a value is written in a file: what a person may write, how it is read, and how it is written back.
+///
+/// A notation is described once. Reading, errors, help, completion and JSON Schema follow from it:
+///
+/// ```swift
+/// Key("scale", .number(in: 0.1...8), "Device pixels a point; 3 by default.", \.scale)
+/// ```
+///
+/// The context is what reading needs from around a value, such as the folder that paths are seen from.
+package struct Notation<Value, Context>: Sendable {
+    /// Reads a value.
+    package typealias Reader = @Sendable (DocumentValue, inout Context) throws(DocumentError) -> Value
+    /// Writes a value; nil for one that this notation cannot say.
+    package typealias Writer = @Sendable (Value) -> JSONValue?
+
+    /// What a person may write.
+    package let info: NotationInfo
+    private let reader: Reader
+    private let writer: Writer
+
+    /// Describes a notation.
+    ///
+    /// - Parameters:
+    ///   - info: What a person may write.
+    ///   - write: Writes a value back; by default it cannot be.
+    ///   - read: Reads a value.
+    package init(_ info: NotationInfo, write: @escaping Writer = { _ in nil }, read: @escaping Reader) {
+        (self.info, writer, reader) = (info, write, read)
+    }
+
+    /// Reads a value.
+    ///
+    /// - Parameters:
+    ///   - value: What is written.
+    ///   - context: What reading needs from around it.
+    /// - Returns: The value.
+    /// - Throws: `DocumentError` with the place, what was expected, and what is there.
+    package func read(_ value: DocumentValue, _ context: inout Context) throws(DocumentError) -> Value { try reader(value, &context) }
+
+    /// The value as it is written; nil for one that this notation cannot say.
+    package func written(_ value: Value) -> JSONValue? { writer(value) }
+
+    /// The notation of something that is made of another value.
+    ///
+    /// - Parameters:
+    ///   - source: The notation of the other value.
+    ///   - back: The value that it was made of; nil for what this notation cannot say.
+    ///   - make: Makes it, or refuses.
+    /// - Returns: The notation.
+    package static func made<Source>(
+        of source: Notation<Source, Context>, back: @escaping @Sendable (Value) -> Source? = { _ in nil },
+        _ make: @escaping @Sendable (Source, DocumentValue, inout Context) throws(DocumentError) -> Value
+    ) -> Self {
+        Self(source.info, write: { value in back(value).flatMap(source.written) }) { value, context throws(DocumentError) in
+            try make(try source.read(value, &context), value, &context)
+        }
+    }
+
+    /// The same with another description, such as a narrower schema.
+    package func describing(_ change: (inout NotationInfo) -> Void) -> Self {
+        var info = info
+        change(&info)
+        return Notation(info, write: writer, read: reader)
+    }
+}
+
+extension Notation where Context == Void {
+    /// Reads a value that needs nothing from around it.
+    package func read(_ value: DocumentValue) throws(DocumentError) -> Value {
+        var nothing: Void = ()
+        return try read(value, &nothing)
+    }
+}

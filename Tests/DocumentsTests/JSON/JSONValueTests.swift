@@ -1,0 +1,63 @@
+import Testing
+
+@testable import Documents
+
+@Suite struct JSONValueTests {
+    private static let value: JSONValue = [
+        "b": 1, "a": [1.5, true, nil, "two\n\"lines\""], "nested": ["list": [["x": 1]], "none": [], "nothing": [:]],
+    ]
+
+    @Test func aLineKeepsTheOrderOfMembers() {
+        #expect(
+            Self.value.compactText
+                == #"{"b":1,"a":[1.5,true,null,"two\n\"lines\""],"nested":{"list":[{"x":1}],"none":[],"nothing":{}}}"#)
+    }
+
+    @Test func linesAreForPeople() {
+        #expect(
+            Self.value.prettyText == """
+                {
+                  "b": 1,
+                  "a": [1.5, true, null, "two\\n\\"lines\\""],
+                  "nested": {
+                    "list": [
+                      {"x": 1}
+                    ],
+                    "none": [],
+                    "nothing": {}
+                  }
+                }
+                """)
+    }
+
+    @Test func yamlSaysTheSame() throws {
+        #expect(
+            Self.value.yamlText == """
+                b: 1
+                a: [1.5, true, null, "two\\n\\"lines\\""]
+                nested:
+                  list:
+                    - {x: 1}
+                  none: []
+                  nothing: {}
+
+                """)
+    }
+
+    @Test(arguments: [("null", "\"null\""), ("a.b/c", "a.b/c"), ("-1", "\"-1\""), ("", "\"\""), ("a: b", "\"a: b\""), ("~", "\"~\"")])
+    func wordsOfYAMLAreQuotedUnlessTheyCanBeNothingElse(_ text: String, _ yaml: String) {
+        #expect(JSONValue.object([.init("key", .text(text))]).yamlText == "key: \(yaml)\n")
+    }
+
+    @Test func aLongLineOfYAMLIsSpreadOverSeveral() {
+        let long = String(repeating: "a", count: 60)
+        let value: JSONValue = ["list": [["one": .text(long), "two": .text(long)], ["three": 3]]]
+        #expect(value.yamlText == "list:\n  - one: \(long)\n    two: \(long)\n  - {three: 3}\n")
+    }
+
+    @Test func aMemberIsFoundByItsName() {
+        #expect(Self.value["b"] == 1)
+        #expect(Self.value["c"] == nil)
+        #expect(JSONValue.list([])["b"] == nil)
+    }
+}
