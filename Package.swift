@@ -142,7 +142,8 @@ let package = Package(
         ),
         tests("RefreshTesting", ["Fixtures", "Imaging", "Indicators", "RefreshKit"]),
         tests(
-            "Command", ["Documents", "Fixtures", "FrameExport", "Imaging", "RefreshKit", "Scenes", "SpinnerIndicator"], exclude: ["Earlier"]
+            "Command", ["Documents", "Fixtures", "FrameExport", "Imaging", "PluginHost", "RefreshKit", "Scenes", "SpinnerIndicator"],
+            exclude: ["Earlier"]
         ),
     ],
     swiftLanguageModes: [.v6]

@@ -33,7 +33,7 @@ struct CheckedIndicator {
     /// - Returns: The verdicts.
     /// - Throws: What keeps an indicator from being made that is no plugin's, such as images that are not there.
     func report(budget: Duration) throws -> ContractReport {
-        if let refusal { return ContractReport(skipped: refusal.description) }
+        if let refusal { return ContractReport(skipped: refusal.commandText) }
         let indicator: any IndicatorDrawing
         do {
             indicator = try make()

@@ -1,7 +1,7 @@
 internal import ArgumentParser
-internal import Documents
 internal import FrameExport
 internal import Glibc
+internal import Imaging
 internal import RefreshKit
 
 /// What the command says and returns when something went wrong: one line on stderr, and an exit status.
@@ -13,6 +13,14 @@ struct CommandFailure {
         case different = 2
         case usage = 64
         case interrupted = 130
+
+        init(_ fault: Fault) {
+            switch fault {
+            case .request: self = .usage
+            case .work: self = .failed
+            case .interruption: self = .interrupted
+            }
+        }
     }
 
     let line: String
@@ -28,7 +36,7 @@ struct CommandFailure {
             line = RefreshKitCommand.fullMessage(for: error)
             status = .done
         } else if let status = Self.status(of: error) {
-            line = (String(describing: error) + Self.advice(on: error)).onOneLine
+            line = (error.commandText + Self.advice(on: error)).onOneLine
             self.status = status
         } else {
             line = Self.oneLine(RefreshKitCommand.message(for: error))
@@ -45,35 +53,25 @@ struct CommandFailure {
         Glibc.exit(status.rawValue)
     }
 
-    /// What this command has besides; who misspelt a word has heard enough.
+    /// What only this command can do about it.
     private static func advice(on error: any Error) -> String {
-        guard case IndicatorError.unknownIndicator(_, suggestion: nil, _) = error else { return "" }
-        return "; one of a plugin needs --plugin FILE|DIR, or its file in place of the id"
+        switch error {
+        // Who misspelled a word has heard enough.
+        case IndicatorError.unknownIndicator(_, suggestion: nil, _):
+            "; one of a plugin needs --plugin FILE|DIR, or its file in place of the id"
+        case ExportError.outputIsNoFile: ", or use '-o -' and let the shell redirect it"
+        default: ""
+        }
     }
 
     /// The status of our own errors; nil for those of the argument parser.
     private static func status(of error: any Error) -> Status? {
         switch error {
-        case let error as DocumentError where error.isOfSomethingElse: .failed
-        case is IndicatorError, is UsageError, is FrameRateError, is DocumentError, is PluginNewError: .usage
+        case let error as any Worded: Status(error.fault)
         case let error as any IndicatorFailure where error.isMistake: .usage
-        case let error as ExportError: exportStatus(of: error)
+        case is FrameRateError: .usage
         case is ValidationError, is ExitCode, is CleanExit: nil
         default: RefreshKitCommand.exitCode(for: error) == .validationFailure ? nil : .failed
-        }
-    }
-
-    private static func exportStatus(of error: ExportError) -> Status {
-        switch error {
-        case .loopIsNoWholeNumberOfFrames, .badFrameRange, .noFrameInRange, .nothingToShow, .tooManyFrames, .tooManyFramesInAll, .badSize,
-            .badLength,
-            .badPattern, .patternCollides, .unknownPreset, .unknownOption, .badOption, .refused, .formatRefused, .severalRows,
-            .sameFileTwice, .nothingToPull, .notForScenes, .touchOutside, .badShard, .badName:
-            .usage
-        case .outputIsAFile, .cannotMakeFolder, .fileExists, .outputExists, .nothingToResume, .cannotWrite, .cannotWritePicture,
-            .cannotWriteFile, .outputIsNoFile, .outputIsAFolder, .programMissing, .programFailed:
-            .failed
-        case .interrupted, .stopped: .interrupted
         }
     }
 

@@ -44,7 +44,7 @@ extension CommonOptions {
         let subject = try indicators.telling(isQuiet: talk.quiet) { registry in
             try scene.subject(text, settings, size: readSize(), bezel: bezel, in: registry)
         }
-        if !talk.quiet { subject.notes.forEach(Output.note) }
+        if !talk.quiet { Output.notes(subject.noteMessages) }
         if !talk.quiet, let scene = subject.frames.scene { SceneNotes.tell(of: scene, in: indicators.registry) }
         if talk.verbose { subject.frames.notes.forEach(Output.note) }
         return subject

@@ -64,7 +64,7 @@ struct DeliveryOptions: ParsableArguments {
     private func batch(_ path: String) throws -> Batch {
         if let (option, key) = optionOfOneSubject { throw UsageError.notWithBatch(option, batch: path, key: key) }
         let batch = try options.plugins.batch(path, isQuiet: options.talk.quiet)
-        if !options.talk.quiet { batch.notes.forEach(Output.note) }
+        if !options.talk.quiet { Output.notes(batch.noteMessages) }
         if options.talk.verbose {
             var told: Set<String> = []
             for note in batch.jobs.flatMap(\.plan.subject.notes) where told.insert(note).inserted { Output.note(note) }

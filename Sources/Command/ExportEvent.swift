@@ -1,5 +1,6 @@
 internal import FoundationEssentials
 internal import FrameExport
+internal import Imaging
 internal import RefreshKit
 
 /// What `--json` says: one object a line, with stable names.
@@ -74,7 +75,7 @@ struct ExportEvent: Encodable {
         event.path = job.path
         event.name = job.name
         event.preset = job.preset
-        event.why = job.why
+        event.why = job.reason.text(in: .command)
         return event
     }
 

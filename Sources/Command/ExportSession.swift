@@ -108,8 +108,8 @@ struct ExportSession {
         if isDemo { return }
         var told: Set<String> = []
         for job in export.jobs {
-            for warning in job.warnings {
-                let line = "\(job.name) (\(job.preset.id)): \(warning)"
+            for warning in job.warningMessages {
+                let line = "\(job.name) (\(job.preset.id)): \(warning.text(in: .command))"
                 if told.insert(line).inserted { Output.note(line) }
             }
         }

@@ -20,7 +20,7 @@ struct FailureReport {
         // The line that ends the command says what is wrong with the only job.
         guard failed.count > 1 else { return }
         if !isPlanned, !talk.json, !talk.quiet, export.shard == nil, !export.jobs.isEmpty { tellComplete() }
-        for job in failed.jobs.prefix(Self.most) { Output.note(job.description) }
+        for job in failed.jobs.prefix(Self.most) { Output.note(job.commandText) }
         if failed.jobs.count > Self.most { Output.note("and \(Listing.count(failed.jobs.count - Self.most, "other job"))") }
     }
 

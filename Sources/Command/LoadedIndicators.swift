@@ -21,7 +21,7 @@ struct LoadedIndicators {
             if !isQuiet { tell() }
             return result
         } catch {
-            if !isQuiet { tell(besides: "\(error)") }
+            if !isQuiet { tell(besides: error.commandText) }
             throw error
         }
     }
@@ -30,6 +30,6 @@ struct LoadedIndicators {
     ///
     /// - Parameter complaint: What the person hears anyway.
     func tell(besides complaint: String = "") {
-        for problem in problems.map(\.description) where !complaint.contains(problem) { Output.note(problem) }
+        for problem in problems.map(\.commandText) where !complaint.contains(problem) { Output.note(problem) }
     }
 }

@@ -51,7 +51,7 @@ struct OneFileSession {
 
     /// Makes the file, or says that it would be made.
     func run() throws {
-        if !options.talk.quiet { for warning in file.warnings { Output.note("\(subject.name) (\(format)): \(warning)") } }
+        if !options.talk.quiet { Output.notes(file.warningMessages.map { "\(subject.name) (\(format)): \($0)" }) }
         if isStream { return try stream() }
         try file.check(path, overwrites: options.overwrite, name: subject.name)
         if options.dryRun { return Output.result(options.talk.json ? ExportEvent.planned(path, why: nil).line : path) }

@@ -75,7 +75,7 @@ struct PluginCheckCommand: ParsableCommand {
         }
         subject.end()
         if json { Output.result(JSONText.pretty(CheckDocument(subject, entries))) }
-        for problem in subject.problems.dropFirst() { Output.note(problem.description) }
+        for problem in subject.problems.dropFirst() { Output.note(problem.commandText) }
         if let problem = subject.problems.first { throw problem }
         if let failure = entries.lazy.compactMap(\.failure).first { throw failure }
         if !entries.allSatisfy(\.passes) { throw DifferencesFound() }

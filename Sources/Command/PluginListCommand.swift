@@ -26,14 +26,14 @@ struct PluginListCommand: ParsableCommand {
         let found = try path.files()
         var registry = try PluginOptions.builtIn()
         // What is wrong with a folder, and ids that several plugins want.
-        var problems = found.problems.map(\.description)
+        var problems = found.problems.map(\.commandText)
         let entries = found.files.map { file in
             do throws(PluginError) {
                 let plugin = try loader.plugin(at: file)
-                problems += loader.register(plugin, in: &registry).map(\.description)
+                problems += loader.register(plugin, in: &registry).map(\.commandText)
                 return PluginEntry(file, plugin)
             } catch {
-                return PluginEntry(file, problem: error.description)
+                return PluginEntry(file, problem: error.commandText)
             }
         }
         let places = path.given.map { PluginPlace($0, isGiven: true) } + path.usual.map { PluginPlace($0, isGiven: false) }
@@ -46,7 +46,7 @@ struct PluginListCommand: ParsableCommand {
     private func complain(of path: PluginSearchPath, _ entries: [PluginEntry]) throws {
         let given = try PluginSearchPath(given: path.given).files()
         let files = Set(given.files)
-        let lines = entries.filter { files.contains($0.file) }.compactMap(\.problem) + given.problems.map(\.description)
+        let lines = entries.filter { files.contains($0.file) }.compactMap(\.problem) + given.problems.map(\.commandText)
         guard let last = lines.last else { return }
         for line in lines.dropLast() { Output.note(line) }
         throw GivenPluginProblem(description: last)

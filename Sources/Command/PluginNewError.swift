@@ -1,3 +1,5 @@
+internal import Imaging
+
 /// What can be wrong with asking for a new plugin.
 enum PluginNewError: Error, Equatable {
     /// The name is no indicator's id.
@@ -18,19 +20,21 @@ enum PluginNewError: Error, Equatable {
     case lostEngine(String)
 }
 
-extension PluginNewError: CustomStringConvertible {
-    var description: String {
+extension PluginNewError: Worded {
+    var fault: Fault { .request }
+
+    var message: Message {
         switch self {
         case .badName(let name, let suggestion):
             """
-            a plugin cannot be called '\(name)', expected a letter first, then lower case letters, digits and single hyphens, at most 60; \
-            \(suggestion.map { "did you mean '\($0)'?" } ?? "try 'beating-heart'")
+            a plugin cannot be called '\(name)', expected a letter first, then lower case letters, digits and single hyphens, at most \
+            60\(didYouMean: suggestion)\(suggestion == nil ? "; try 'beating-heart'" : "")
             """
         case .taken(let name): "a plugin cannot be called '\(name)', as an indicator that ships is; try 'my-\(name)'"
         case .reserved(let name): "a plugin cannot be called '\(name)', which means something else in its sources; try 'my-\(name)'"
         case .unknownLanguage(let name, let suggestion, let known):
             """
-            unknown language '\(name)'\(suggestion.map { "; did you mean '\($0)'?" } ?? "") (there are \(known.joined(separator: ", "))); \
+            unknown language '\(name)'\(didYouMean: suggestion, thereAre: known); \
             the header that c gets serves every language that C can call
             """
         case .needlessEngine(let engine, let language):

@@ -59,10 +59,10 @@ struct PluginOptions: ParsableArguments {
         do {
             batch = try Batch(contentsOf: path, in: indicators.registry)
         } catch {
-            if !isQuiet { indicators.tell(besides: "\(error)") }
+            if !isQuiet { indicators.tell(besides: error.commandText) }
             throw error
         }
-        if !isQuiet { indicators.tell(besides: batch.failed.map(\.why).joined(separator: "\n")) }
+        if !isQuiet { indicators.tell(besides: batch.failed.map(\.commandText).joined(separator: "\n")) }
         return batch
     }
 

@@ -86,7 +86,7 @@ struct TraceCommand: ParsableCommand {
         let indicators = try plugins.load(for: [subject])
         let scene = try indicators.telling(isQuiet: quiet) { try readScene(subject, in: $0) }
         if !quiet {
-            scene.notes.forEach(Output.note)
+            Output.notes(scene.noteMessages)
             SceneNotes.tell(of: scene, in: indicators.registry)
         }
         let lines = TracedLines(scene: scene, registry: indicators.registry, kinds: kinds)

@@ -1,5 +1,7 @@
+internal import Imaging
+
 /// What can be wrong with the words on the command line, beyond what the argument parser sees.
-enum UsageError: Error, Equatable, CustomStringConvertible {
+enum UsageError: Error, Equatable {
     /// An option's value cannot be taken.
     case badValue(option: String, expected: String, got: String, suggestion: String? = nil)
     /// A setting is not written `name=value`.
@@ -52,11 +54,15 @@ enum UsageError: Error, Equatable, CustomStringConvertible {
     case nothingToCheck(String)
     /// No command has this name.
     case unknownCommand(String, suggestion: String?)
+}
 
-    var description: String {
+extension UsageError: Worded {
+    var fault: Fault { .request }
+
+    var message: Message {
         switch self {
         case .badValue(let option, let expected, let got, let suggestion):
-            "\(option) must be \(expected), got \(Self.shown(got))\(suggestion.map { "; did you mean '\($0)'?" } ?? "")"
+            "\(option) must be \(expected), got \(Self.shown(got))\(didYouMean: suggestion)"
         case .badSetting(let option, let text): "\(option) must be name=value, got '\(text)'"
         case .settingTwice(let option, let name): "\(option) \(name) was given twice; give it once"
         case .optionOfSeveralPresets:
@@ -71,7 +77,7 @@ enum UsageError: Error, Equatable, CustomStringConvertible {
         case .needsBatch(let option, let subject): "\(option) needs a batch file that ends in .yml, .yaml or .json, got '\(subject)'"
         case .notUTF8(let text): "argument '\(text)' is not UTF-8, which names must be; rename the file or folder"
         case .unknownFormat(let name, let suggestion, let known):
-            "unknown format '\(name)'\(suggestion.map { "; did you mean '\($0)'?" } ?? "") (there are \(known.joined(separator: ", ")))"
+            "unknown format '\(name)'\(didYouMean: suggestion, thereAre: known)"
         case .notWithFormat(let option, let format, let why):
             "\(option) cannot go with --format \(format): \(why); leave one of them out"
         case .notOnStdout(let option):
@@ -81,7 +87,7 @@ enum UsageError: Error, Equatable, CustomStringConvertible {
         case .terminal(let format):
             "stdout is a terminal, which cannot show a \(format) file; pipe it on, or give --output a file"
         case .unknownEvent(let name, let suggestion):
-            "unknown event '\(name)'\(suggestion.map { "; did you mean '\($0)'?" } ?? "") ('refreshkit trace --events' shows all)"
+            "unknown event '\(name)'\(didYouMean: suggestion) ('refreshkit trace --events' shows all)"
         case .nothingToTrace: "no scene was given, expected a scene file or --example NAME"
         case .needsScene(let option):
             "\(option) needs a scene: a file that ends in .yml, .yaml or .json, --example, or --as-header, --as-footer or --as-tab"
@@ -89,15 +95,14 @@ enum UsageError: Error, Equatable, CustomStringConvertible {
         case .batchToRender(let path): "\(path) is a batch file, expected a scene with the key 'screen'; try 'refreshkit export \(path)'"
         case .lottie(let path): "\(path) is a Lottie animation, which is not read yet; export it as GIF, APNG or WebP first"
         case .unknownExample(let name, let suggestion, let known):
-            "unknown example '\(name)'\(suggestion.map { "; did you mean '\($0)'?" } ?? "") (there are \(known.joined(separator: ", ")))"
+            "unknown example '\(name)'\(didYouMean: suggestion, thereAre: known)"
+        case .noSuchOption(let name, let word, _, known: []):
+            "no indicator of \(word) has an option '\(name)', nor any other; leave it out"
         case .noSuchOption(let name, let word, let suggestion, let known):
-            known.isEmpty
-                ? "no indicator of \(word) has an option '\(name)', nor any other; leave it out"
-                : "no indicator of \(word) has an option '\(name)'\(suggestion.map { "; did you mean '\($0)'?" } ?? "") "
-                    + "(they have \(known.joined(separator: ", ")))"
+            "no indicator of \(word) has an option '\(name)'\(didYouMean: suggestion) (they have \(known.joined(separator: ", ")))"
         case .nothingToCheck(let path): "\(path) is nothing to check, expected a plugin, a folder of plugins, or images"
         case .unknownCommand(let name, let suggestion):
-            "unknown command '\(name)'\(suggestion.map { "; did you mean '\($0)'?" } ?? "") ('refreshkit --help' shows all)"
+            "unknown command '\(name)'\(didYouMean: suggestion) ('refreshkit --help' shows all)"
         }
     }
 

@@ -67,7 +67,7 @@ struct VerifyCommand: ParsableCommand {
 
     private func verify(against batch: Batch?) throws -> Bool {
         let expected = try batch.map { batch in
-            for failed in batch.failed { Output.note(failed.description) }
+            for failed in batch.failed { Output.note(failed.commandText) }
             var export = try Export(batch.jobs, into: folder)
             export.unplanned = batch.failed
             return export

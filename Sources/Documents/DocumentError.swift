@@ -1,7 +1,7 @@
-internal import Imaging
+package import Imaging
 
 /// What is wrong with a file that a person wrote: one line with the file, the line, the column and the key.
-public struct DocumentError: Error, Equatable, Sendable, CustomStringConvertible {
+public struct DocumentError: Error, Equatable, Sendable {
     /// The file, as it was asked for.
     public let path: String
     /// The line, from 1; nil when it is about the whole file.
@@ -43,14 +43,14 @@ public struct DocumentError: Error, Equatable, Sendable, CustomStringConvertible
         case keyTwice(String, firstLine: Int)
         /// No such key is known.
         case unknownKey(suggestion: String?, known: [String])
-        /// Something else was expected.
-        case expected(String, got: String)
+        /// Something else was expected; the likeliest words.
+        case expected(String, got: String, suggestions: [String] = [])
         /// A value was given twice.
         case valueTwice(String)
         /// The file is right, but something that it asks for failed, in words.
-        case unavailable(String)
+        case unavailable(Message)
         /// Whatever else is wrong, in words.
-        case refused(String)
+        case refused(Message)
     }
 
     /// Says what is wrong.
@@ -73,34 +73,38 @@ public struct DocumentError: Error, Equatable, Sendable, CustomStringConvertible
     /// Whether the file is right and something that it asks for failed, such as a plugin.
     package var isOfSomethingElse: Bool { if case .unavailable = reason { true } else { false } }
 
-    /// The line a person reads.
-    public var description: String {
-        let place = line.map { ":\($0):\(column ?? 1)" } ?? ""
-        return "\(path)\(place): \(key.map { "\($0.abbreviated(to: Self.longestKey)): " } ?? "")\(text)"
-    }
-
     /// How much of a key is shown, which a person may have made as long as the file.
     private static let longestKey = 180
+}
+
+extension DocumentError: Worded {
+    /// What is wrong, with settings by their keys, whoever reads it.
+    package var message: Message {
+        let place = line.map { ":\($0):\(column ?? 1)" } ?? ""
+        return "\(path)\(place): \(key.map { "\($0.abbreviated(to: Self.longestKey)): " } ?? "")\(text.inFile)"
+    }
+
+    package var fault: Fault { isOfSomethingElse ? .work : .request }
 
     /// What was wrong, what was expected, what to try.
-    private var text: String {
+    private var text: Message {
         switch reason {
         case .unreadable(let why): "cannot be read: \(why)"
         case .tooLarge(let found, let maximum): "has \(found) bytes, expected at most \(maximum); split it into several \(form.name)s"
         case .notUTF8: "is not UTF-8; save it as UTF-8"
-        case .empty: "is empty, expected the key '\(form.foremostKey)'; '\(form.exampleCommand)' prints a \(form.name) to begin with"
+        case .empty: "is empty, expected the key '\(form.foremostKey)'; \(form.example) shows a \(form.name) to start from"
         case .notYAML(let problem): "cannot be read as YAML or JSON: \(problem); look for a missing quote, bracket, colon or space"
         case .tab: "a tab indents this line, expected spaces"
         case .severalDocuments: "a second document begins here, expected one in a file; remove '---' or make two files"
         case .alias(let name): "alias '*\(name.abbreviated(to: Self.longestKey))' is not followed; write the value itself"
         case .tooDeep(let deepest):
-            "lists and keys lie more than \(deepest) deep, expected the form that '\(form.exampleCommand)' shows"
+            "lists and keys lie more than \(deepest) deep, expected the form that \(form.example) shows"
         case .tooManyValues(let most): "more than \(most) values, expected fewer; split it into several \(form.name)s"
         case .keyIsNoText(let shown): "a key must be a word, got \(shown)"
         case .keyTwice(let name, let line): "key '\(name.abbreviated(to: Self.longestKey))' was given in line \(line) already; give it once"
         case .unknownKey(let suggestion, let known):
-            "unknown key\(suggestion.map { "; did you mean '\($0)'?" } ?? "") (there are \(known.joined(separator: ", ")))"
-        case .expected(let expected, let got): "expected \(expected), got \(got)"
+            "unknown key\(didYouMean: suggestion, thereAre: known)"
+        case .expected(let expected, let got, let suggestions): "expected \(expected), got \(got)\(didYouMean: suggestions)"
         case .valueTwice(let shown): "\(shown) was given twice; give it once"
         case .unavailable(let why), .refused(let why): why
         }

@@ -67,7 +67,14 @@ package struct DocumentValue: Sendable {
     package func error(_ reason: DocumentError.Reason) -> DocumentError { DocumentError(path, form, at: node.place, key: key, reason) }
 
     /// An error that says what was expected instead of this value.
-    package func unexpected(_ expected: String) -> DocumentError { error(.expected(expected, got: node.shown)) }
+    ///
+    /// - Parameters:
+    ///   - expected: What was expected.
+    ///   - suggestions: What may have been meant; none by default, and nil for none.
+    /// - Returns: The error.
+    package func unexpected(_ expected: String, didYouMean suggestions: [String?] = []) -> DocumentError {
+        error(.expected(expected, got: node.shown, suggestions: suggestions.compactMap(\.self)))
+    }
 
     /// The values by their keys.
     ///
@@ -133,8 +140,7 @@ package struct DocumentValue: Sendable {
         do {
             return try parse(text)
         } catch {
-            let meant = error.suggestion.map { "; did you mean '\($0)'?" } ?? ""
-            throw self.error(.expected(Self.words(error, isListed), got: node.shown + meant))
+            throw unexpected(Self.words(error, isListed), didYouMean: [error.suggestion])
         }
     }
 

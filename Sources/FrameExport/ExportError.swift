@@ -1,14 +1,12 @@
-internal import Imaging
+public import Imaging
 public import RefreshKit
 
 /// What can go wrong with an export: one line for the person who asked for it.
-public enum ExportError: Error, Equatable, Sendable, CustomStringConvertible {
+public enum ExportError: Error, Equatable, Sendable {
     /// The loop cannot be cut into whole frames at this rate.
     case loopIsNoWholeNumberOfFrames(period: Duration, rate: FrameRate, lower: FrameRate?, upper: FrameRate?)
-    /// What files are to be called after is no file name.
-    case badName(String)
-    /// A frame range is not written as `7`, `0-9` or `100-`.
-    case badFrameRange(String)
+    /// The value of a setting cannot be taken: what was expected, and what was given.
+    case badValue(Field, expected: String, got: String)
     /// A frame range begins after the last frame.
     case noFrameInRange(first: Int, count: Int)
     /// The indicator has nothing to show in the parts that were asked for.
@@ -50,9 +48,9 @@ public enum ExportError: Error, Equatable, Sendable, CustomStringConvertible {
     /// The value cannot be taken for this option of a preset or a format; nil when it is missing.
     case badOption(String, of: String, expected: String, got: String?)
     /// The consumer cannot take what was asked for, and what to do about it.
-    case refused(preset: String, String)
+    case refused(preset: String, Message)
     /// A format cannot take what was asked for, and what to do about it.
-    case formatRefused(format: String, String)
+    case formatRefused(format: String, Message)
     /// A format makes one file of one row of frames, and several rows were asked for.
     case severalRows(format: String, asked: String, hasPreset: Bool)
     /// The output file is a device, a pipe or a socket.
@@ -64,111 +62,13 @@ public enum ExportError: Error, Equatable, Sendable, CustomStringConvertible {
     /// A program that a format needs gave up.
     case programFailed(String, format: String, why: String)
     /// An option of indicators was given for a scene, and why it has none of it.
-    case notForScenes(String, String)
+    case notForScenes(Field, Message)
     /// A finger of a scene is outside of the screen that was chosen for it; the line of its file.
     case touchOutside(x: Double, y: Double, line: Int?, width: Double, height: Double)
     /// The number of pull frames was given, but no pull is drawn.
     case nothingToPull
-    /// A shard is not written as `3/7`.
-    case badShard(String, maximum: Int)
     /// The person stopped what makes a single file.
     case stopped
     /// The person stopped it.
     case interrupted(done: Int, of: Int)
-
-    /// The line a person reads.
-    public var description: String {
-        switch self {
-        case .loopIsNoWholeNumberOfFrames(let period, let rate, let lower, let upper):
-            "a loop of \(period.secondsText) s is no whole number of frames at \(rate.text) fps; "
-                + "\(Self.nearest([lower, upper].compactMap { $0?.text })), or spread the frames evenly with --resample"
-        case .badName(let name):
-            "--name must be a file name without '/' and control characters, got '\(name)'"
-        case .badFrameRange(let text):
-            "--frames must be a frame or a range such as 7, 0-9 or 100-, got '\(text)'"
-        case .noFrameInRange(let first, let count):
-            "--frames begins at \(first), but the frames are 0...\(count - 1); choose among these"
-        case .nothingToShow(let parts):
-            "nothing to show: this indicator has no \(parts.joined(separator: " or ")) frames; try another --phase"
-        case .tooManyFrames(let count, let maximum):
-            "the export would have \(count) frames, expected at most \(maximum); lower --fps or --pull-frames"
-        case .tooManyFramesInAll(let count, let maximum):
-            "makes more than \(maximum) frames in all (\(count) so far); split it into several batch files, or use lower rates and fewer sizes"
-        case .badSize(let width, let height, let scale, let maximum, let pixels):
-            "a size of \(width.shortText)x\(height.shortText) pt at scale \(scale.shortText) was asked for, "
-                + "expected 1...\(maximum) pixels on each side and at most \(pixels) in all"
-        case .badLength(let length, let longest):
-            "the indicator has a part of \(length.secondsText) s, expected 0...\(longest.secondsText) s"
-        case .badPattern(let pattern, let why):
-            "pattern '\(pattern)': \(why)"
-        case .patternCollides(let missing):
-            "the pattern gives several frames the same name; add \(missing)"
-        case .outputIsAFile(let path):
-            "\(path): is a file, expected a folder; choose another --output"
-        case .cannotMakeFolder(let path, let why):
-            "\(path): cannot make this folder: \(why)"
-        case .fileExists(let path):
-            "\(path): exists already; use --resume to redo what is missing or changed, --overwrite to replace all, or choose another --output"
-        case .outputExists(let path):
-            "\(path): exists already; use --overwrite to replace it, or choose another --output"
-        case .nothingToResume(let path):
-            "\(path): exists already, and no manifest here says which export wrote it; use --overwrite to replace it, or choose another --output"
-        case .sameFileTwice(let path):
-            "\(path): two files would get this name; give one of them another name or folder"
-        case .cannotWrite(let path, let file, let count, let why):
-            "\(path): cannot write file \(file) of \(count): \(why)"
-        case .cannotWritePicture(let path, let why):
-            "\(path): cannot write this picture: \(why)"
-        case .cannotWriteFile(let path, let why):
-            "\(path): cannot write this file: \(why)"
-        case .unknownPreset(let id, let known):
-            "unknown preset '\(id)'\(Self.meant(Spelling.nearest(to: id, amongCompounds: known))) (there are \(known.joined(separator: ", ")))"
-        case .unknownOption(let name, let owner, let suggestion, let known):
-            known.isEmpty
-                ? "\(owner) has no option '\(name)', nor any other; leave it out"
-                : "\(owner) has no option '\(name)'\(Self.meant(suggestion)) (it has \(known.joined(separator: ", ")))"
-        case .badOption(let option, let owner, let expected, let got?):
-            "option '\(option)' of \(owner) must be \(expected), got '\(got)'"
-        case .badOption(let option, let owner, let expected, nil):
-            "\(owner) needs option '\(option)': \(expected); give it with --option \(option)=VALUE"
-        case .refused(let preset, let why):
-            "preset '\(preset)': \(why)"
-        case .formatRefused(let format, let why):
-            "format '\(format)': \(why)"
-        case .severalRows(let format, let asked, let hasPreset):
-            "--format \(format) makes one file, but \(asked) were asked for; choose one"
-                + (hasPreset ? ", or use 'refreshkit export --preset \(format)'" : "")
-        case .outputIsNoFile(let path):
-            "\(path): is neither a file nor a folder; choose another --output, or use '-o -' and let the shell redirect it"
-        case .outputIsAFolder(let path, let name):
-            "\(path): is a folder, expected a file; try \(path.appending(name: name))"
-        case .programMissing(let program, let format, let package):
-            "format '\(format)' is made by \(program), which is not on the PATH; install it with 'apt-get install \(package)'"
-        case .programFailed(let program, let format, let why):
-            "format '\(format)': \(program) gave up: \(why)"
-        case .nothingToPull:
-            "--pull-frames needs --phase pulling or --phase all"
-        case .notForScenes(let option, let why):
-            "\(option) cannot go with a scene: \(why)"
-        case .touchOutside(let x, let y, let line, let width, let height):
-            "a finger at [\(x.shortText), \(y.shortText)]\(line.map { " (line \($0))" } ?? "") is outside of the screen of "
-                + "\(width.shortText)x\(height.shortText) pt; choose a larger --device or the --orientation of the file"
-        case .badShard(let text, let maximum):
-            "--shard must be a number and a count such as 3/7, with a count of at most \(maximum), got '\(text)'"
-        case .stopped:
-            "interrupted; no file was written"
-        case .interrupted(let done, let count):
-            "interrupted after \(done) of \(count) files; those written are whole, use --resume to go on"
-        }
-    }
-
-    private static func meant(_ suggestion: String?) -> String { suggestion.map { "; did you mean '\($0)'?" } ?? "" }
-
-    private static func nearest(_ rates: [String]) -> String {
-        switch rates.count {
-        case 0: "no rate in \(FrameRate.range.lowerBound)...\(FrameRate.range.upperBound) fits"
-        case 1: "the nearest rate is \(rates[0])"
-        default: "the nearest rates are \(rates.joined(separator: " and "))"
-        }
-    }
 }

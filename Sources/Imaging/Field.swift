@@ -8,6 +8,8 @@ public struct Field: Sendable, Hashable {
     public let listName: String
     /// The word in Swift, such as `pullFrames`.
     public let parameter: String
+    /// Whether files have a key for it; false for what only whoever starts a run decides, such as whether it is resumed.
+    public let isKey: Bool
 
     /// Names a setting.
     ///
@@ -15,10 +17,12 @@ public struct Field: Sendable, Hashable {
     ///   - name: The word in files: lowercase letters and hyphens.
     ///   - listName: The word in files where several values may be listed; the same as `name` by default.
     ///   - parameter: The word in Swift; `listName` in camel case by default.
-    public init(_ name: String, list listName: String? = nil, parameter: String? = nil) {
+    ///   - isKey: Whether files have a key for it; true by default.
+    public init(_ name: String, list listName: String? = nil, parameter: String? = nil, isKey: Bool = true) {
         self.name = name
         self.listName = listName ?? name
         self.parameter = parameter ?? Self.camelCase(listName ?? name)
+        self.isKey = isKey
     }
 
     private static func camelCase(_ name: String) -> String {

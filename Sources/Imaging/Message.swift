@@ -4,76 +4,129 @@
 /// let message: Message = "\(.scale) must be in 0.1...16, got \(got)\(didYouMean: suggestion)"
 /// message.text(in: .swift)
 /// ```
-package struct Message: Sendable, Hashable {
-    fileprivate var pieces: [Piece]
+///
+/// An error of your own that carries one may give it as a plain text.
+public struct Message: Sendable, Hashable {
+    /// No two texts beside each other, so that what says the same is equal.
+    fileprivate var pieces: [Piece] = []
 
     fileprivate enum Piece: Sendable, Hashable {
         case text(String)
         case field(Field)
         case setting(Field, value: String)
-        case entry(Field, name: String, value: String)
+        case options(Field, [Vocabulary.Option])
+        case topic(Topic)
     }
 
+    /// A text without fields, such as one that the system gave.
+    public init(_ text: String) { append(.text(text)) }
+
+    /// What an error says: of one that has words for each front end, these.
+    package init(_ error: any Error) { self = (error as? any Worded)?.message ?? Message(String(describing: error)) }
+
     /// The text of a front end.
-    package func text(in words: Vocabulary) -> String {
-        pieces.map { piece in
-            switch piece {
-            case .text(let text): text
-            case .field(let field): words.field(field)
-            case .setting(let field, let value): words.setting(field, value)
-            case .entry(let field, let name, let value): words.entry(field, name, value)
-            }
-        }.joined()
+    package func text(in words: Vocabulary) -> String { pieces.map { $0.text(in: words) }.joined() }
+
+    /// The message of a file, which says settings by their keys, whoever reads it.
+    ///
+    /// What files have no key for is left to the front end that shows it.
+    package var inFile: Message {
+        var message = Message("")
+        for piece in pieces { message.append(piece.isOfFiles ? .text(piece.text(in: .file)) : piece) }
+        return message
+    }
+
+    fileprivate mutating func append(_ piece: Piece) {
+        switch (pieces.last, piece) {
+        case (_, .text("")): break
+        case (.text(let begin), .text(let end)): pieces[pieces.count - 1] = .text(begin + end)
+        default: pieces.append(piece)
+        }
+    }
+}
+
+extension Message.Piece {
+    fileprivate func text(in words: Vocabulary) -> String {
+        switch self {
+        case .text(let text): text
+        case .field(let field): words.field(field)
+        case .setting(let field, let value): words.setting(field, value)
+        case .options(let field, let options): words.options(field, options)
+        case .topic(let topic): words.topic(topic)
+        }
+    }
+
+    fileprivate var isOfFiles: Bool {
+        switch self {
+        case .text, .topic: false
+        case .field(let field), .setting(let field, _), .options(let field, _): field.isKey
+        }
     }
 }
 
 extension Message: ExpressibleByStringInterpolation {
-    package init(stringLiteral value: String) { pieces = [.text(value)] }
-    package init(stringInterpolation: Interpolation) { pieces = stringInterpolation.pieces }
+    /// A text without fields.
+    public init(stringLiteral value: String) { self.init(value) }
 
-    /// A text without fields, such as one that the system gave.
-    package init(_ text: String) { pieces = [.text(text)] }
+    /// A text with fields.
+    public init(stringInterpolation: Interpolation) { self = stringInterpolation.message }
 
     /// Collects the pieces of a message.
-    package struct Interpolation: StringInterpolationProtocol {
-        fileprivate var pieces: [Piece] = []
+    public struct Interpolation: StringInterpolationProtocol {
+        fileprivate var message = Message("")
 
-        package init(literalCapacity: Int, interpolationCount: Int) { pieces.reserveCapacity(2 * interpolationCount + 1) }
+        /// Begins without a text.
+        public init(literalCapacity: Int, interpolationCount: Int) { message.pieces.reserveCapacity(2 * interpolationCount + 1) }
 
-        package mutating func appendLiteral(_ literal: String) {
-            if !literal.isEmpty { pieces.append(.text(literal)) }
-        }
+        /// Adds a text.
+        public mutating func appendLiteral(_ literal: String) { message.append(.text(literal)) }
 
-        /// A text or a number.
-        package mutating func appendInterpolation(_ value: some CustomStringConvertible) { pieces.append(.text(value.description)) }
+        /// Adds a text or a number.
+        public mutating func appendInterpolation(_ value: some CustomStringConvertible) { message.append(.text(value.description)) }
 
-        /// A setting, by its word.
-        package mutating func appendInterpolation(_ field: Field) { pieces.append(.field(field)) }
+        /// Adds a setting, by its word.
+        package mutating func appendInterpolation(_ field: Field) { message.append(.field(field)) }
 
-        /// A setting and the value to give it, as a person would write both.
-        package mutating func appendInterpolation(_ field: Field, _ value: String) { pieces.append(.setting(field, value: value)) }
+        /// Adds a setting and the value to give it, as a person would write both.
+        package mutating func appendInterpolation(_ field: Field, _ value: String) { message.append(.setting(field, value: value)) }
 
-        /// One of the options that a setting holds, such as an indicator's, and the value to give it.
+        /// Adds one of the options that a setting holds, such as an indicator's, and the value to give it.
         package mutating func appendInterpolation(_ field: Field, _ name: String, _ value: String) {
-            pieces.append(.entry(field, name: name, value: value))
+            appendInterpolation(field, [(name, value)])
         }
 
-        /// Part of another message.
-        package mutating func appendInterpolation(_ message: Message) { pieces += message.pieces }
+        /// Adds several of the options that a setting holds, and the values to give them.
+        package mutating func appendInterpolation(_ field: Field, _ options: [(name: String, value: String)]) {
+            message.append(.options(field, options.map { Vocabulary.Option(name: $0.name, value: $0.value) }))
+        }
 
-        /// The likeliest word, as a question; nothing when there is none.
+        /// Adds the place where a topic is shown.
+        package mutating func appendInterpolation(_ topic: Topic) { message.append(.topic(topic)) }
+
+        /// Adds another message.
+        package mutating func appendInterpolation(_ other: Message) { for piece in other.pieces { message.append(piece) } }
+
+        /// Adds the likeliest word, as a question; nothing when there is none.
         package mutating func appendInterpolation(didYouMean suggestion: String?) {
-            if let suggestion { pieces.append(.text("; did you mean '\(suggestion)'?")) }
+            appendInterpolation(didYouMean: suggestion.map { [$0] } ?? [])
+        }
+
+        /// Adds the likeliest words, as a question; nothing when there are none.
+        package mutating func appendInterpolation(didYouMean suggestions: [String]) {
+            guard !suggestions.isEmpty else { return }
+            appendLiteral("; did you mean \(suggestions.map { "'\($0)'" }.joined(separator: " or "))?")
+        }
+
+        /// Adds the likeliest of the known words, as a question, and all of them.
+        package mutating func appendInterpolation(didYouMean suggestion: String?, thereAre known: [String]) {
+            appendInterpolation(didYouMean: suggestion)
+            appendLiteral(" (there are \(known.joined(separator: ", ")))")
         }
     }
 }
 
-/// An error or a note that each front end says in its own words; by itself it speaks Swift.
-package protocol Worded: CustomStringConvertible {
-    /// What it says.
-    var message: Message { get }
-}
-
-extension Worded {
-    package var description: String { message.text(in: .swift) }
+extension DefaultStringInterpolation {
+    /// A message has no text before a front end gives it words.
+    @available(*, unavailable, message: "say in whose words: message.text(in: .swift)")
+    package mutating func appendInterpolation(_ message: Message) {}
 }

@@ -60,12 +60,11 @@ public enum PictureSourceError: Error, Equatable {
     }
 }
 
-extension PictureSourceError: CustomStringConvertible {
-    /// The line a person reads.
-    public var description: String {
+extension PictureSourceError: Worded {
+    package var message: Message {
         switch self {
         case .image(let error):
-            error.description
+            "\(error)"
         case .unreadable(let path, let why):
             "\(path): cannot be read: \(why)"
         case .emptyFolder(let path):
@@ -91,20 +90,23 @@ extension PictureSourceError: CustomStringConvertible {
         case .noFileFitsPattern(let path, let names):
             "\(path): no file fits the pattern (\(Self.list(names, "image") ?? "the folder holds no images"))"
         case .nothingMatches(let path, let filter, let suggestion, let names):
-            "\(path): no image's name begins with '\(filter)'\(suggestion.map { "; did you mean '\($0)'?" } ?? "")"
-                + (Self.list(names, "image").map { " (\($0))" } ?? "")
+            "\(path): no image's name begins with '\(filter)'\(didYouMean: suggestion)\(Self.list(names, "image").map { " (\($0))" } ?? "")"
         case .animationAmongStills(let path, let frames):
             "\(path): an animation of \(frames) frames among images that are one picture each; name the file itself to read its frames"
         case .variantSizes(let one, let other):
             "\(one.path) is \(one.text) but \(other.path) is \(other.text); variants of one image need one size in points"
         case .sequenceSizes(let one, let first, let families):
-            "\(one.path) is \(one.text) but \(first.path), the first image, is \(first.text); "
-                + "all images of a sequence need one size\(Self.choice(of: families))"
+            """
+            \(one.path) is \(one.text) but \(first.path), the first image, is \(first.text); \
+            all images of a sequence need one size\(Self.choice(of: families))
+            """
         case .pictureCount(let path, let found, let maximum):
             "\(path): \(found) images, expected at most \(maximum); choose some by the beginning of their names"
         case .decodedBytes(let path, let pictures, let maximum):
-            "\(path): its \(Listing.count(pictures, "image")) would take more than \(maximum) bytes when decoded; "
-                + "choose some by the beginning of their names"
+            """
+            \(path): its \(Listing.count(pictures, "image")) would take more than \(maximum) bytes when decoded; \
+            choose some by the beginning of their names
+            """
         }
     }
 
@@ -125,8 +127,6 @@ extension PictureSourceError: CustomStringConvertible {
         guard families.count > 1 else { return "" }
         return "; there are \(families.count) sequences, choose one by the beginning of its names: \(PictureFamily.line(families))"
     }
-
-    /// A scale without needless decimals.
 }
 
 extension PictureSourceError.ImageSize {

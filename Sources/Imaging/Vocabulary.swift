@@ -1,25 +1,50 @@
-/// The words that a front end has for settings, and for giving them values.
+/// The words that a front end has for settings, for giving them values, and for where things are shown.
 package struct Vocabulary: Sendable {
     /// The word for a setting.
     package let field: @Sendable (Field) -> String
-    /// How a setting is given a value.
+    /// How a setting is given a value; several are separated by commas.
     package let setting: @Sendable (Field, _ value: String) -> String
-    /// How one of the options that a setting holds is given a value.
-    package let entry: @Sendable (Field, _ name: String, _ value: String) -> String
+    /// How some of the options that a setting holds are given values.
+    package let options: @Sendable (Field, [Option]) -> String
+    /// Where a topic is shown, as a noun.
+    package let topic: @Sendable (Topic) -> String
+
+    /// One of the options that a setting holds, and its value.
+    package struct Option: Sendable, Hashable {
+        /// Its name.
+        package let name: String
+        /// Its value.
+        package let value: String
+    }
 
     /// Describes a front end.
     package init(
         field: @escaping @Sendable (Field) -> String, setting: @escaping @Sendable (Field, String) -> String,
-        entry: @escaping @Sendable (Field, String, String) -> String
+        options: @escaping @Sendable (Field, [Option]) -> String, topic: @escaping @Sendable (Topic) -> String
     ) {
-        (self.field, self.setting, self.entry) = (field, setting, entry)
+        (self.field, self.setting, self.options, self.topic) = (field, setting, options, topic)
     }
 
     /// Swift: properties and assignments.
     package static let swift = Vocabulary(
-        field: { $0.parameter }, setting: { "\($0.parameter) = \($1)" }, entry: { "\($0.parameter)[\"\($1)\"] = \"\($2)\"" })
+        field: { $0.parameter }, setting: { "\($0.parameter) = \($1)" },
+        options: { field, options in options.map { "\(field.parameter)[\"\($0.name)\"] = \"\($0.value)\"" }.joined(separator: " and ") },
+        topic: { $0.symbol })
 
     /// Files that people write: keys and values.
     package static let file = Vocabulary(
-        field: { $0.listName }, setting: { "'\($0.listName): \($1)'" }, entry: { "'\($0.listName): {\($1): \($2)}'" })
+        field: { $0.listName },
+        setting: { field, value in
+            let isList = value.contains(",") && field.listName != field.name
+            return quoted("\(field.listName): \(isList ? "[\(value.replacing(",", with: ", "))]" : value)")
+        },
+        options: { field, options in
+            quoted("\(field.listName): {\(options.map { "\($0.name): \(scalar($0.value))" }.joined(separator: ", "))}")
+        },
+        topic: swift.topic)
+
+    /// A value as a file has it: a number sign would begin a comment.
+    private static func scalar(_ value: String) -> String { value.hasPrefix("#") ? "'\(value)'" : value }
+
+    private static func quoted(_ text: String) -> String { text.contains("'") ? text : "'\(text)'" }
 }

@@ -1,4 +1,4 @@
-internal import Imaging
+package import Imaging
 public import RefreshKit
 
 /// What can be wrong with a plugin: one line for the person who asked for it.
@@ -62,14 +62,15 @@ extension PluginError: IndicatorFailure {
     public var isMistake: Bool { if case .missing = self { true } else { false } }
 }
 
-extension PluginError: CustomStringConvertible {
-    /// The line a person reads.
-    public var description: String {
+extension PluginError: Worded {
+    package var fault: Fault { isMistake ? .request : .work }
+
+    package var message: Message {
         switch self {
         case .missing(let path): "\(path) is not there, expected a plugin or a folder of plugins; check the path"
         case .unreadable(let path, let why): "plugin \(path) cannot be read: \(why)"
         case .noFile(let path, let kind):
-            "plugin \(path) is \(kind), expected a shared library; name the file in it, or load it with --plugin"
+            "plugin \(path) is \(kind), expected a shared library; name the file in it, or load it with \(.plugin)"
         case .emptyFolder(let path): "\(path) holds no plugin, expected files that end in .so; name another folder, or a file"
         case .noLibrary(let path, let kind): "plugin \(path) is \(kind), expected a shared library; see how it was built"
         case .cutOff(let path, let count):
@@ -84,15 +85,19 @@ extension PluginError: CustomStringConvertible {
         case .noPlugin(let path): "plugin \(path) returned null from 'refresh_plugin_entry', expected a refresh_plugin"
         case .otherVersion(let path, let version, let expected): Self.otherVersion(path, version, expected)
         case .shortStruct(let path, let indicator, let name, let size, let expected):
-            "plugin \(path)\(Self.place(indicator)): \(name) says that it has \(size) bytes, expected \(expected) or more; "
-                + "set its struct_size to sizeof(\(name))"
+            """
+            plugin \(path)\(Self.place(indicator)): \(name) says that it has \(size) bytes, expected \(expected) or more; \
+            set its struct_size to sizeof(\(name))
+            """
         case .null(let path, let indicator, let name): "plugin \(path)\(Self.place(indicator)): '\(name)' is null, expected a pointer"
         case .indicatorCount(let path, let count, let most):
             "plugin \(path) holds \(Listing.count(count, "indicator")), expected 1...\(most); set its indicator_count"
         case .sameID(let path, let id): "plugin \(path) has two indicators '\(id)', expected an id of its own for each; change one"
         case .illFormedID(let path, let id):
-            "plugin \(path): indicator id '\(id)' is ill-formed, expected lower case letters, digits and single hyphens, "
-                + "such as 'beating-heart'"
+            """
+            plugin \(path): indicator id '\(id)' is ill-formed, expected lower case letters, digits and single hyphens, \
+            such as 'beating-heart'
+            """
         case .takenID(let path, let id, let owner):
             "plugin \(path): indicator id '\(id)' is taken (\(owner)), expected another; change it, or ask for the file in place of the id"
         case .metadata(let path, let why): "plugin \(path): metadata of \(why)"
@@ -103,7 +108,7 @@ extension PluginError: CustomStringConvertible {
         }
     }
 
-    private static func otherVersion(_ path: String, _ version: Int, _ expected: Int) -> String {
+    private static func otherVersion(_ path: String, _ version: Int, _ expected: Int) -> Message {
         let cure = version > expected ? "take a newer host, or build it against this header" : "build it anew against the present header"
         return "plugin \(path) keeps version \(version) of the plugin interface, expected \(expected); \(cure)"
     }

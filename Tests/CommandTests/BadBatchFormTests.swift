@@ -4,8 +4,8 @@ import Testing
 /// Batch files that cannot be read at all: one line with the file and, where there is one, the place, status 64, nothing written.
 @Suite struct BadBatchFormTests {
     @Test(arguments: [
-        ("", ": is empty, expected the key 'exports'; 'refreshkit export --example' prints a batch file to begin with"),
-        ("# nothing\n", ": is empty, expected the key 'exports'; 'refreshkit export --example' prints a batch file to begin with"),
+        ("", ": is empty, expected the key 'exports'; 'refreshkit new batch' shows a batch file to start from"),
+        ("# nothing\n", ": is empty, expected the key 'exports'; 'refreshkit new batch' shows a batch file to start from"),
         ("exports:\n", ":1:9: exports: expected a list of entries, got nothing"),
         ("exports: []\n", ":1:10: exports: expected a list of entries, got an empty list"),
         ("[spinner]\n", ":1:1: expected the key 'exports' with a list, got a list"),
@@ -62,7 +62,7 @@ import Testing
         try folder.write(text, "b.yml")
         let run = try CommandRun(["export", "b.yml"], in: folder.path)
         #expect(
-            run.errors.hasSuffix(": lists and keys lie more than 16 deep, expected the form that 'refreshkit export --example' shows\n"))
+            run.errors.hasSuffix(": lists and keys lie more than 16 deep, expected the form that 'refreshkit new batch' shows\n"))
         #expect(run.status == 64)
     }
 

@@ -48,7 +48,7 @@ import Testing
         ("render spinner --frames 60", "--frames begins at 60, but the frames are 0...59; choose among these"),
         ("render spinner --phase idle", "--phase must be some of pulling, introduction, refreshing, finishing, or just all, got 'idle'"),
         ("render spinner --appearance dusk", "--appearance must be some of light, dark, got 'dusk'"),
-        ("render spinner --pull-frames 9", "--pull-frames needs --phase pulling or --phase all"),
+        ("render spinner --pull-frames 9", "--pull-frames needs pulling frames; add pulling to --phase"),
         ("render spinner -o ''", "--output must be a folder, got ''"),
         ("demo -o ''", "--output must be a folder, got ''"),
         ("render spinner --pull-frames 0", "--pull-frames must be in 1...1000000, got 0"),
@@ -76,7 +76,7 @@ import Testing
         ),
         (
             "render spinner --format sprite-sheet --phase all --scale 1,2",
-            "--format sprite-sheet makes one file, but 2 scales were asked for; choose one, or use 'refreshkit export --preset sprite-sheet'"
+            "--format sprite-sheet makes one file, but 2 scales were asked for; choose one, or export with --preset sprite-sheet"
         ),
         ("render spinner --format raw --pattern %d", "--pattern cannot go with --format raw: it is for PNG frames; leave one of them out"),
         (
@@ -134,7 +134,7 @@ import Testing
             "export spinner --preset css --size 37.5x37.5",
             "preset 'css': 37.5x37.5 pt is no whole number of pixels at each scale, so the strips would differ in size; try --size 38x38, or a single --scale"
         ),
-        ("render x.png --set images=y.png", "--set images cannot go with the path 'x.png'; leave one of them out"),
+        ("render x.png --set images=y.png", "--set images=… cannot go with the path 'x.png'; leave one of them out"),
     ])
     func saysWhatWasWrong(_ words: String, _ line: String) throws {
         let folder = try TemporaryFolder()

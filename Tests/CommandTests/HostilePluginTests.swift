@@ -87,7 +87,7 @@ import Testing
         #expect(lines.first?.prefix(begin.count) == begin[...], plugin)
         #expect(
             lines.last
-                == "refreshkit: out: 1 of 20 jobs failed, the other 19 are complete; use --resume to make what is missing, once that is mended",
+                == "refreshkit: out: 1 of 20 jobs failed, the other 19 are complete; fix the cause, then rerun with --resume",
             plugin)
         #expect(run.status == 1, plugin)
         #expect(run.output.split(separator: "\n").count == 19, plugin)

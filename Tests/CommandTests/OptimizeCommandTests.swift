@@ -34,6 +34,6 @@ import Testing
     @Test func whereThereAreNoFramesItIsSaid() throws {
         let run = try CommandRun(["export", "spinner", "--preset", "gif", "--optimize", "-o", "out"], in: folder.path)
         #expect(run.status == 0)
-        #expect(run.errors.contains("optimize changes nothing here: it is for PNG files of single frames"))
+        #expect(run.errors.contains("--optimize changes nothing here: it is for PNG files of single frames"))
     }
 }

@@ -29,7 +29,7 @@ import Testing
         #expect(
             failed.errors == """
                 bar (frames): out/bar/frames/bar_0001.png: refreshing frame 1: plugin plugins/bar.so: indicator 'bar': no bar, expected one
-                refreshkit: out: 1 of 4 jobs failed, the other 3 are complete; use --resume to make what is missing, once that is mended
+                refreshkit: out: 1 of 4 jobs failed, the other 3 are complete; fix the cause, then rerun with --resume
 
                 """)
         #expect(failed.output.split(separator: "\n").count == 3)
@@ -81,7 +81,7 @@ import Testing
         #expect(listed.errors.contains("\na (frames): a.yml:1:27: screen.header: plugin plugins/bar.so is a text"))
         #expect(
             listed.errors.hasSuffix(
-                "\nrefreshkit: other: 2 of 4 jobs failed, the other 2 are complete; use --resume to make what is missing, once that is mended\n"
+                "\nrefreshkit: other: 2 of 4 jobs failed, the other 2 are complete; fix the cause, then rerun with --resume\n"
             ))
         #expect(listed.output.split(separator: "\n").count == 4)
     }

@@ -1,10 +1,11 @@
 @testable import Documents
 import Fixtures
+import Imaging
 import Testing
 
 /// What errors about a document quote, and how large a document may be.
 @Suite struct DocumentLimitTests {
-    private let form = DocumentForm(name: "list", foremostKey: "items", exampleCommand: "refreshkit list", mostBytes: 40)
+    private let form = DocumentForm(name: "list", foremostKey: "items", example: .example("list", in: "the documentation"), mostBytes: 40)
 
     private func line(_ reason: DocumentError.Reason, key: String? = nil) -> String {
         "\(DocumentError("a.yml", form, at: nil, key: key, reason))"

@@ -115,20 +115,21 @@ import Testing
     @Test func refusesANameOfWhichNothingIsLeft() {
         #expect(
             throws: ExportError.refused(
-                preset: "android", "the name '火' has no letter of a-z and no digit, expected one as in spinner_2; choose another --name")
+                preset: "android", "the name '火' has no letter of a-z and no digit, expected one as in spinner_2; choose another \(.name)")
         ) { try PlannedDelivery(.android, name: "火") }
     }
 
     @Test func refusesAScaleThatIsNoDensity() {
         #expect(
-            throws: ExportError.refused(preset: "android", "scale 2.5 was asked for, expected some of 1, 1.5, 2, 3, 4; choose with --scale")
+            throws: ExportError.refused(
+                preset: "android", "scale 2.5 was asked for, expected some of 1, 1.5, 2, 3, 4; choose with \(.scales)")
         ) { try PlannedDelivery(.android) { $0.scales = [2.5] } }
     }
 
     @Test func refusesMorePullFramesThanLevels() {
         #expect(
             throws: ExportError.refused(
-                preset: "android", "a pull of 10001 frames, expected at most 10000, one for each level; lower --pull-frames")
+                preset: "android", "a pull of 10001 frames, expected at most 10000, one for each level; lower \(.pullFrames)")
         ) {
             try PlannedDelivery(.android) {
                 $0.phases = [.pulling]; $0.pullFrames = 10_001

@@ -72,10 +72,10 @@ import Testing
             }.warnings
         }
         let pulled = "pulling: delays in a GIF are whole hundredths of a second, of which browsers keep two and more: "
-        #expect(pulls[0] == [pulled + "60 fps cannot be kept, 10 of 30 frames are left out; use --fps 50"])
-        #expect(pulls[1] == [pulled + "at 30 fps frames are shown for 3 to 4 of them; use --fps 25"])
-        #expect(pulls[2] == [pulled + "at 24 fps frames are shown for 4 to 5 of them; use --fps 25"])
-        #expect(pulls[3] == [pulled + "at 8 fps frames are shown for 12 to 13 of them; use --fps 10"])
+        #expect(pulls[0] == [pulled + "60 fps cannot be kept, 10 of 30 frames are left out; use frameRate = 50"])
+        #expect(pulls[1] == [pulled + "at 30 fps frames are shown for 3 to 4 of them; use frameRate = 25"])
+        #expect(pulls[2] == [pulled + "at 24 fps frames are shown for 4 to 5 of them; use frameRate = 25"])
+        #expect(pulls[3] == [pulled + "at 8 fps frames are shown for 12 to 13 of them; use frameRate = 10"])
         #expect(
             try job(.gif, Blink(turn: .seconds(1) / 3), options: white) { $0.frameRate = FrameRate(3) }.warnings
                 == [keeps + "0.333333333 s become 0.33 s"])
@@ -95,7 +95,7 @@ import Testing
         func warnings(_ styles: [Appearance.Style], _ options: [String: String] = [:]) throws -> [String] {
             try job(.gif, options: options) { $0.styles = styles }.warnings
         }
-        let choose = "; choose with --option matte='#RRGGBB'"
+        let choose = "; choose with options[\"matte\"] = \"#RRGGBB\""
         #expect(try warnings([.light]) == ["half-transparent pixels are blended onto white" + choose])
         #expect(try warnings([.dark]) == ["half-transparent pixels are blended onto black" + choose])
         #expect(try warnings([.light, .dark]) == ["half-transparent pixels are blended onto white (dark frames: black)" + choose])
@@ -140,7 +140,7 @@ import Testing
         #expect(ofFormat == ofPreset)
         #expect(
             file.warnings == [
-                "half-transparent pixels are blended onto \(style == .dark ? "black" : "white"); choose with --option matte='#RRGGBB'"
+                "half-transparent pixels are blended onto \(style == .dark ? "black" : "white"); choose with options[\"matte\"] = \"#RRGGBB\""
             ])
     }
 
@@ -148,14 +148,14 @@ import Testing
         #expect(
             throws: ExportError.refused(
                 preset: "webp",
-                "frames of 16384x3 pixels are too large, expected at most 16383 on each side; lower --scale or --size")
+                "frames of 16384x3 pixels are too large, expected at most 16383 on each side; lower \(.scales) or \(.size)")
         ) { try job(.webp) { $0.size = Size(width: 16_384, height: 3) } }
     }
 
     @Test func browsersSlowShortFramesDown() throws {
         let warning =
             "browsers show a frame of 10 ms or less for 100 ms: at 120 fps frames that differ from the one before play too slowly there; "
-            + "use --fps 60"
+            + "use frameRate = 60"
         for preset in [Preset.apng, .webp] {
             #expect(try job(preset) { $0.frameRate = FrameRate(120) }.warnings == [warning])
             #expect(try job(preset).warnings.isEmpty)
@@ -165,7 +165,7 @@ import Testing
     /// 60 frames of 500x500 pixels of 4 bytes.
     @Test func muchMemoryIsSaid() throws {
         let job = try job(.apng) { $0.size = Size(width: 500, height: 500) }
-        #expect(job.warnings == ["blink.png: 60 frames of 500x500 pixels take 60 MB once decoded; lower --fps, --scale or --size"])
+        #expect(job.warnings == ["blink.png: 60 frames of 500x500 pixels take 60 MB once decoded; lower frameRate, scales or size"])
     }
 
     @Test func theSnippetIsALineForEachPart() throws {

@@ -101,19 +101,21 @@ import Testing
         #expect(
             throws: ExportError.refused(
                 preset: "uiimage",
-                "1026 frames of refreshing, expected at most 1025, because UIImage counts from 0 to 1024; lower --fps or choose with --frames"
+                "1026 frames of refreshing, expected at most 1025, because UIImage counts from 0 to 1024; lower \(.frameRate) or choose with \(.frames)"
             )
         ) { try PlannedDelivery(.uiimage, Blink(turn: .seconds(513))) }
     }
 
     @Test(arguments: [
-        (Preset.uiimage, 1.5, "scale 1.5 was asked for, expected some of 1, 2, 3; choose with --scale"),
-        (.xcassets, 4, "scale 4 was asked for, expected some of 1, 2, 3; choose with --scale"),
-        (.mjrefresh, 0.5, "scale 0.5 was asked for, expected some of 1, 2, 3; choose with --scale"),
-        (.watch, 3, "scale 3 was asked for, expected 2; choose with --scale"),
+        (Preset.uiimage, 1.5, "some of 1, 2, 3"),
+        (.xcassets, 4, "some of 1, 2, 3"),
+        (.mjrefresh, 0.5, "some of 1, 2, 3"),
+        (.watch, 3, "2"),
     ])
-    func refusesScalesThatAppleHasNot(_ preset: Preset, _ scale: Double, _ why: String) {
-        #expect(throws: ExportError.refused(preset: preset.id, why)) { try PlannedDelivery(preset) { $0.scales = [2, scale] } }
+    func refusesScalesThatAppleHasNot(_ preset: Preset, _ scale: Double, _ expected: String) {
+        let error = ExportError.refused(
+            preset: preset.id, "scale \(scale.shortText) was asked for, expected \(expected); choose with \(.scales)")
+        #expect(throws: error) { try PlannedDelivery(preset) { $0.scales = [2, scale] } }
     }
 
     @Test func aNameMayHoldQuotesAndBackslashes() throws {
@@ -123,13 +125,13 @@ import Testing
 
     @Test func warnsOfMissingScales() throws {
         func warnings(_ scales: [Double]) throws -> [String] { try PlannedDelivery(.uiimage) { $0.scales = scales }.warnings }
-        #expect(try warnings([2]) == ["no @3x images, so devices of that scale show others resized; add 3 to --scale"])
-        #expect(try warnings([1]) == ["no @2x and @3x images, so devices of that scale show others resized; add 2,3 to --scale"])
+        #expect(try warnings([2]) == ["no @3x images, so devices of that scale show others resized; add 3 to scales"])
+        #expect(try warnings([1]) == ["no @2x and @3x images, so devices of that scale show others resized; add 2,3 to scales"])
         #expect(try warnings([1, 2, 3]) == [])
     }
 
     @Test func warnsOfNamesThatEndInADigit() throws {
-        let warning = "'spin20' is also the name of a frame of an animation called 'spin'; choose a --name that ends in a letter"
+        let warning = "'spin20' is also the name of a frame of an animation called 'spin'; choose a name that ends in a letter"
         #expect(try PlannedDelivery(.uiimage, name: "spin2").warnings == [warning])
         #expect(try PlannedDelivery(.xcassets, name: "spin2").warnings == [warning])
         #expect(try PlannedDelivery(.watch, name: "spin2").warnings == [warning])
@@ -145,7 +147,7 @@ import Testing
         }.warnings
         #expect(
             warnings == [
-                "30 images of 600x600 pixels take 43 MB of memory once decoded, more than 32 MB; lower --fps, --scale or --size"
+                "30 images of 600x600 pixels take 43 MB of memory once decoded, more than 32 MB; lower frameRate, scales or size"
             ])
     }
 
@@ -191,14 +193,14 @@ import Testing
     @Test func watchRefusesLightAndDark() {
         #expect(
             throws: ExportError.refused(
-                preset: "watch", "light and dark were asked for, expected one, as a watch has no other; choose with --appearance")
+                preset: "watch", "light and dark were asked for, expected one, as a watch has no other; choose with \(.appearances)")
         ) { try PlannedDelivery(.watch) { $0.styles = [.light, .dark] } }
     }
 
     @Test func watchWarnsOfLight() throws {
         #expect(
             try PlannedDelivery(.watch) { $0.styles = [.light] }.warnings == [
-                "a watch is always dark, and these frames are drawn for the light; leave --appearance out"
+                "a watch is always dark, and these frames are drawn for the light; leave styles out"
             ])
     }
 
@@ -214,8 +216,8 @@ import Testing
         }.warnings
         #expect(
             warnings == [
-                "61 images of refreshing, more than 60, make a watch app large; lower --fps",
-                "61 images of 200x200 pixels take 10 MB of memory once decoded, more than 4 MB; lower --fps, --scale or --size",
+                "61 images of refreshing, more than 60, make a watch app large; lower frameRate",
+                "61 images of 200x200 pixels take 10 MB of memory once decoded, more than 4 MB; lower frameRate, scales or size",
             ])
     }
 }

@@ -133,7 +133,7 @@ import Testing
         #expect(delivery.frame("blink.xcassets/blink0.imageset/blink0-dark.png")?.pass.style == .dark)
         #expect(
             delivery.warnings.last
-                == "template images take the tint of their view, so dark ones look like light ones; leave dark out of --appearance")
+                == "template images take the tint of their view, so dark ones look like light ones; leave dark out of styles")
     }
 
     @Test func aNamespaceIsAFolderOfTheCatalogue() throws {
@@ -170,7 +170,7 @@ import Testing
     }
 
     @Test(arguments: [Preset.xcassets, .mjrefresh, .android]) func warnsOfDarkWithoutLight(_ preset: Preset) throws {
-        let warning = "there are dark images without light ones, so nothing is seen in the light; use --appearance light,dark"
+        let warning = "there are dark images without light ones, so nothing is seen in the light; use styles = light,dark"
         #expect(try PlannedDelivery(preset) { $0.styles = [.dark] }.warnings == [warning])
     }
 
@@ -280,7 +280,7 @@ import Testing
         #expect(
             throws: ExportError.refused(
                 preset: "mjrefresh",
-                "introduction frames were asked for, expected pulling or refreshing, which are all it shows; choose with --phase")
+                "introduction frames were asked for, expected pulling or refreshing, which are all it shows; choose with \(.phases)")
         ) { try PlannedDelivery(.mjrefresh) { $0.phases = Phase.exported } }
     }
 }

@@ -121,7 +121,7 @@ import Testing
         #expect(
             throws: ExportError.refused(
                 preset: "css",
-                "4x2.5 pt is no whole number of pixels at each scale, so the strips would differ in size; try --size 4x3, or a single --scale"
+                "4x2.5 pt is no whole number of pixels at each scale, so the strips would differ in size; try \(.size, "4x3"), or a single \(.scales)"
             )
         ) { try job { $0.size = Size(width: 4, height: 2.5) } }
     }

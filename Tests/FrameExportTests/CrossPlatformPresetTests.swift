@@ -100,7 +100,7 @@ import Testing
         #expect(
             throws: ExportError.refused(
                 preset: "flutter",
-                "refreshing frames without scale 1, expected it among others, which are found by it; add 1 to --scale")
+                "refreshing frames without scale 1, expected it among others, which are found by it; add 1 to \(.scales)")
         ) { try PlannedDelivery(.flutter) { $0.scales = [2, 3] } }
     }
 
@@ -200,7 +200,7 @@ import Testing
     @Test func reactNativeRefusesScalesThatItHasNot() {
         #expect(
             throws: ExportError.refused(
-                preset: "react-native", "scale 2.5 was asked for, expected some of 1, 1.5, 2, 3, 4; choose with --scale")
+                preset: "react-native", "scale 2.5 was asked for, expected some of 1, 1.5, 2, 3, 4; choose with \(.scales)")
         ) { try PlannedDelivery(.reactNative) { $0.scales = [2.5] } }
     }
 
@@ -213,7 +213,7 @@ import Testing
         }.warnings
         #expect(
             warnings == [
-                "50 images of 900x600 pixels take 108 MB of memory once decoded, more than 32 MB; lower --fps, --scale or --size"
+                "50 images of 900x600 pixels take 108 MB of memory once decoded, more than 32 MB; lower frameRate, scales or size"
             ])
     }
 
@@ -249,6 +249,6 @@ import Testing
         (["test": ""], "option 'test' must be made of letters, digits, _ and -, got ''; choose another"),
     ])
     func snapshotsRefuseNamesThatTheLibraryWouldChange(_ options: [String: String], _ why: String) {
-        #expect(throws: ExportError.refused(preset: "snapshots", why)) { try PlannedDelivery(.snapshots, options: options) }
+        #expect(throws: ExportError.refused(preset: "snapshots", Message(why))) { try PlannedDelivery(.snapshots, options: options) }
     }
 }

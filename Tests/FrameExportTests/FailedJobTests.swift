@@ -56,7 +56,7 @@ import Testing
             ])
         #expect(
             failed.description
-                == "\(folder.path): 1 of 3 jobs failed, the other 2 are complete; use --resume to make what is missing, once that is mended"
+                == "\(folder.path): 1 of 3 jobs failed, the other 2 are complete; fix the cause, then rerun with existing = .resumed"
         )
         let names = try names()
         for number in 0..<8 { #expect(names.contains("a/a_000\(number).png") && names.contains("c/c_000\(number).png")) }
@@ -215,7 +215,7 @@ import Testing
         let failed = try #require(try failure(export))
         #expect(
             failed.description
-                == "\(folder.path)/out: 2 of 2 jobs failed, none is complete; use --resume to make what is missing, once that is mended")
+                == "\(folder.path)/out: 2 of 2 jobs failed, none is complete; fix the cause, then rerun with existing = .resumed")
         #expect(try names() == [])
         #expect(FailedJobs(planning: export) == failed)
     }

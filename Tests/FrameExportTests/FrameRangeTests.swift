@@ -10,6 +10,8 @@ import Testing
 
     @Test(arguments: ["", "-", "-5", "9-0", "a", "1-b", "1,2", "+1", "1-+2", "99999999999999999999", "1.5", " 1"])
     func refusesWhatIsNoRange(_ text: String) {
-        #expect(throws: ExportError.badFrameRange(text)) { try FrameRange(parsing: text) }
+        #expect(throws: ExportError.badValue(.frames, expected: "a frame or a range such as 7, 0-9 or 100-", got: text)) {
+            try FrameRange(parsing: text)
+        }
     }
 }

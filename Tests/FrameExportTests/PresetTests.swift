@@ -43,14 +43,15 @@ import Testing
     }
 
     @Test(arguments: ["", ".", "..", "a/b", "../a", "a\nb", "a\u{0}", "a\u{7F}"]) func refusesANameThatIsNone(_ name: String) {
-        #expect(throws: ExportError.badName(name)) { try PlannedDelivery(.frames, name: name) }
+        let error = ExportError.badValue(.name, expected: "a file name without '/' and control characters", got: name)
+        #expect(throws: error) { try PlannedDelivery(.frames, name: name) }
     }
 
     @Test(arguments: Preset.all.filter { $0.id != "frames" })
     func aPatternIsRefusedWhereNamesAreFixed(_ preset: Preset) throws {
         let pattern = try FileNamePattern(parsing: "%04d")
         #expect(
-            throws: ExportError.refused(preset: preset.id, "a pattern was given, but the names are the consumer's; leave --pattern out")
+            throws: ExportError.refused(preset: preset.id, "a pattern was given, but the names are the consumer's; leave \(.pattern) out")
         ) { try PlannedDelivery(preset, named: pattern) }
     }
 

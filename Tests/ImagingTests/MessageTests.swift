@@ -6,18 +6,33 @@ extension Field {
     fileprivate static let scale = Field("scale", list: "scales")
     fileprivate static let pullFrames = Field("pull-frames")
     fileprivate static let set = Field("set", parameter: "options")
+    fileprivate static let resume = Field("resume", isKey: false)
+}
+
+extension Topic {
+    fileprivate static let shapes = Topic.list("shapes", in: "Shape.all")
 }
 
 @Suite struct MessageTests {
     /// A front end as a person at a shell has it.
     private let shell = Vocabulary(
-        field: { "--\($0.name)" }, setting: { "--\($0.name) \($1)" }, entry: { "--\($0.name) \($1)=\($2)" })
+        field: { "--\($0.name)" }, setting: { "--\($0.name) \($1)" },
+        options: { field, options in options.map { "--\(field.name) \($0.name)=\($0.value)" }.joined(separator: " and ") },
+        topic: { "'list \($0.name)'" })
 
     private static let samples: [(Message, String, String, String)] = [
         ("\(.scale) must be 1", "--scale must be 1", "scales must be 1", "scales must be 1"),
         ("choose \(.scale, "2") there", "choose --scale 2 there", "choose 'scales: 2' there", "choose scales = 2 there"),
         ("lower \(.pullFrames)", "lower --pull-frames", "lower pull-frames", "lower pullFrames"),
         ("try \(.set, "spokes", "12")", "try --set spokes=12", "try 'set: {spokes: 12}'", #"try options["spokes"] = "12""#),
+        (
+            "try \(.set, [("a", "1"), ("b", "2")])", "try --set a=1 and --set b=2", "try 'set: {a: 1, b: 2}'",
+            #"try options["a"] = "1" and options["b"] = "2""#
+        ),
+        ("use \(.scale, "1,2")", "use --scale 1,2", "use 'scales: [1, 2]'", "use scales = 1,2"),
+        ("try \(.set, "tint", "#FFF")", "try --set tint=#FFF", "try set: {tint: '#FFF'}", ##"try options["tint"] = "#FFF""##),
+        ("use \(.resume)", "use --resume", "use resume", "use resume"),
+        ("\(.shapes) shows all", "'list shapes' shows all", "Shape.all shows all", "Shape.all shows all"),
     ]
 
     @Test(arguments: samples)
@@ -40,5 +55,33 @@ extension Field {
     @Test func aMessageMayHoldAnother() {
         let why: Message = "choose one with \(.scale)"
         #expect(("preset 'css': \(why)" as Message).text(in: shell) == "preset 'css': choose one with --scale")
+    }
+
+    @Test func severalSuggestionsAreOneQuestion() {
+        let message: Message = "got 'ring'\(didYouMean: ["ring-header", "ring-footer"])"
+        #expect(message.text(in: .swift) == "got 'ring'; did you mean 'ring-header' or 'ring-footer'?")
+    }
+
+    @Test func aSuggestionMayComeWithAllThereAre() {
+        let message: Message = "unknown format 'gfi'\(didYouMean: "gif", thereAre: ["apng", "gif"])"
+        #expect(message.text(in: .swift) == "unknown format 'gfi'; did you mean 'gif'? (there are apng, gif)")
+    }
+
+    /// Whoever reads it: a file has no word for what is decided where it is run.
+    @Test func whatAFileSaysNamesKeysAndLeavesTheRestToItsReader() {
+        let message: Message = "lower \(.pullFrames), then use \(.resume); \(.shapes) shows all"
+        #expect(message.inFile.text(in: shell) == "lower pull-frames, then use --resume; 'list shapes' shows all")
+    }
+
+    private struct Refusal: Worded {
+        let message: Message = "\(.scale) must be 1"
+    }
+
+    @Test func anErrorSpeaksSwiftByItself() {
+        #expect("\(Refusal())" == "scales must be 1")
+    }
+
+    @Test func anErrorWithinAMessageHasItsOwnWords() {
+        #expect(Message(Refusal()).text(in: shell) == "--scale must be 1")
     }
 }

@@ -111,6 +111,6 @@ import Testing
         let error = #expect(throws: IndicatorError.self) { try ImageSequence() }
         #expect(
             error?.description
-                == "indicator 'image-sequence' needs option 'images': a file or folder; give it with --set images=VALUE")
+                == "indicator 'image-sequence' needs option 'images': a file or folder; give it with options[\"images\"] = \"VALUE\"")
     }
 }

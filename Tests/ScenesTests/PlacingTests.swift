@@ -57,7 +57,7 @@ import Testing
         let scene = Scene.placing(large, as: .header)
         let control = try #require(scene.screen.tabs[0].page.header)
         #expect(control.pictureSize == Size(width: 240, height: 120) && control.behavior.extent == 120)
-        #expect(scene.notes == ["wide.gif is 800x400 points, too large for a header: shown at 240x120; choose with --size"])
+        #expect(scene.notes == ["wide.gif is 800x400 points, too large for a header: shown at 240x120; choose with size"])
         let asked = Scene.placing(large, as: .footer, size: Size(width: 80, height: 40))
         #expect(asked.screen.tabs[0].page.footer?.pictureSize == Size(width: 80, height: 40) && asked.notes.isEmpty)
         #expect(asked.identity != Scene.placing(large, as: .footer).identity)
@@ -92,7 +92,7 @@ import Testing
             try placed(20, 121)
                 == (
                     Size(width: 20, height: 120),
-                    ["block is 20x121 points, too large for a header: shown at 20x120; choose with --size"]
+                    ["block is 20x121 points, too large for a header: shown at 20x120; choose with size"]
                 ))
         // The standard device is 390 points wide, less 16 on each side.
         #expect(try placed(358, 20) == (Size(width: 358, height: 20), []))
@@ -100,7 +100,7 @@ import Testing
             try placed(359, 20)
                 == (
                     Size(width: 358, height: 20),
-                    ["block is 359x20 points, too large for a header: shown at 358x20; choose with --size"]
+                    ["block is 359x20 points, too large for a header: shown at 358x20; choose with size"]
                 ))
     }
 

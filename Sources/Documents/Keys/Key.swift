@@ -1,3 +1,5 @@
+package import Imaging
+
 /// A key of a file: its name, what it is for, what may be written, and what becomes of it.
 ///
 /// ```swift
@@ -85,7 +87,7 @@ extension Key {
     ///   - why: What the error says: "goes with a header only; leave it out".
     ///   - holds: Whether it may be given.
     /// - Returns: The key.
-    package func refused(_ why: String, unless holds: @escaping @Sendable (Target, Context) -> Bool) -> Self {
+    package func refused(_ why: Message, unless holds: @escaping @Sendable (Target, Context) -> Bool) -> Self {
         checked { given, target, context throws(DocumentError) in
             if !holds(target, context) { throw given.value.refused(why) }
         }
@@ -127,5 +129,5 @@ extension Key {
 
 extension DocumentValue {
     /// An error in words.
-    package func refused(_ why: String) -> DocumentError { error(.refused(why)) }
+    package func refused(_ why: Message) -> DocumentError { error(.refused(why)) }
 }

@@ -35,8 +35,6 @@ extension DocumentValue {
         // A word that says the kind alone means any of it.
         let kind = words.filter { $0.hasPrefix(text + "-") }
         let meant = kind.count > 1 ? kind : Spelling.nearest(to: text, among: words).map { [$0] } ?? kind
-        guard !meant.isEmpty else { return unexpected(expected) }
-        let list = meant.map { "'\($0)'" }.joined(separator: " or ")
-        return error(.expected(expected, got: "\(node.shown); did you mean \(list)?"))
+        return unexpected(expected, didYouMean: meant)
     }
 }

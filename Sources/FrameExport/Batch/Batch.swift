@@ -1,11 +1,17 @@
 public import Documents
-internal import Imaging
+package import Imaging
 public import RefreshKit
 
 /// A batch file: one YAML or JSON file that says what a whole export consists of.
 ///
 /// Each entry of its `exports` combines indicators and images with phases, sizes, scales, appearances, rates and presets.
-/// `refreshkit export --example` prints one, `refreshkit export --keys` explains its keys.
+///
+/// ```yaml
+/// exports:
+///   - indicators: [spinner, progress-ring]
+///     presets: [xcassets, {preset: gif, options: {matte: '#FFFFFF'}}]
+///     appearances: [light, dark]
+/// ```
 public struct Batch: Sendable {
     /// Where the files go when nothing else is said; nil when the file does not say.
     public let output: String?
@@ -15,7 +21,9 @@ public struct Batch: Sendable {
     /// with the file.
     public let failed: [FailedJob]
     /// What a person should know about the choices that were made, a line each, each once.
-    public let notes: [String]
+    public var notes: [String] { noteMessages.map { $0.text(in: .swift) } }
+    /// The same for each front end to say in its own words.
+    package let noteMessages: [Message]
 
     /// The most frames of all jobs together.
     public static let maximumFrames = FramePlan.maximumCount
@@ -54,9 +62,9 @@ public struct Batch: Sendable {
         try Self.check(made)
         self.failed = failed
         jobs = made.map(\.job)
-        var notes: [String] = []
-        for note in jobs.flatMap(\.subject.notes).map(\.batchText) where !notes.contains(note) { notes.append(note) }
-        self.notes = notes
+        var notes: [Message] = []
+        for note in jobs.flatMap(\.subject.noteMessages).map(\.inFile) where !notes.contains(note) { notes.append(note) }
+        noteMessages = notes
     }
 
     /// Makes sure that no two jobs write the same file.

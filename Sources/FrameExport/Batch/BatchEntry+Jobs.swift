@@ -1,4 +1,5 @@
 internal import Documents
+internal import Imaging
 internal import RefreshKit
 
 extension BatchEntry {
@@ -81,7 +82,7 @@ extension BatchEntry {
     private func failed(_ combination: BatchMatrix.Combination, _ error: DocumentError) -> FailedJob {
         let word = combination.subject.wordAsName
         let name = name(of: combination, combination.place.map { "\(word)-\($0.rawValue)" } ?? word)
-        return FailedJob(unplanned: name, preset: combination.preset.preset.id, why: "\(error)")
+        return FailedJob(unplanned: name, preset: combination.preset.preset.id, why: Message(error))
     }
 
     /// What a combination's files are called after: on a phone, the place too.
@@ -111,9 +112,9 @@ extension BatchEntry {
                 guard error.isOfSomethingElse else { throw error }
                 subjects.append(.failure(error))
             } catch let failure as any IndicatorFailure where !failure.isMistake {
-                subjects.append(.failure(subject.value.error(.unavailable("\(failure)"))))
+                subjects.append(.failure(subject.value.error(.unavailable(Message(failure)))))
             } catch {
-                throw self.place(of: error, in: subject).error(.refused(error.batchText))
+                throw self.place(of: error, in: subject).error(.refused(Message(error)))
             }
         }
         return subjects
@@ -148,16 +149,18 @@ extension BatchEntry {
             // Counted before any file is worked out: a short batch can mean very many.
             frames = frames.addingClamped(try FramePlan(subject.frames, request).count)
             guard frames <= Batch.maximumFrames else { throw ExportError.tooManyFramesInAll(frames, maximum: Batch.maximumFrames) }
-            return try ExportJob(
+            var job = try ExportJob(
                 subject, preset: preset.preset, request, options: preset.options, name: name, in: folder, named: pattern,
-                contactSheet: hasContactSheet ? "contact-sheet.png" : nil
-            ).rewordingWarnings(\.batchText)
+                contactSheet: hasContactSheet ? "contact-sheet.png" : nil)
+            job.warningMessages = job.warningMessages.map(\.inFile)
+            return job
         } catch {
             // An error of an include is about the include, one of the matrix about the key whose value it did not take.
             let isIncluded = origin.key != value.key
-            let field = (error as? ExportError)?.batchKey.flatMap { fields[$0] }
-            let presetPlace = (error as? ExportError)?.option.flatMap(preset.option) ?? preset.value ?? origin
-            throw (isIncluded ? origin : error.isAboutThePreset ? presetPlace : field ?? origin).error(.refused(error.batchText))
+            let known = error as? ExportError
+            let presetPlace = known?.option.flatMap(preset.option) ?? preset.value ?? origin
+            let field = known?.field.flatMap { fields[$0.listName] } ?? origin
+            throw (isIncluded ? origin : known?.isOfPreset ?? false ? presetPlace : field).error(.refused(Message(error)))
         }
     }
 }

@@ -88,7 +88,7 @@ extension DocumentValue {
         do {
             return try parse(text)
         } catch {
-            throw self.error(.refused(error.batchText))
+            throw self.error(.refused(error.message))
         }
     }
 }

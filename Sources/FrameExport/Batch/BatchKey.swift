@@ -41,7 +41,7 @@ package enum BatchKey {
         DocumentKey("resample", "true spreads the frames evenly when the loop is no whole number of them."),
         DocumentKey("reduce-motion", "true draws as for a person who asked for less motion."),
         DocumentKey("optimize", "true makes PNG frames as small as possible, which takes longer."),
-        DocumentKey("pattern", "File names, for presets that leave them open, as for --pattern."),
+        DocumentKey("pattern", "File names, for presets that leave them open, such as {phase}_%04d.png."),
         DocumentKey("contact-sheet", "true writes a contact sheet into each folder, too."),
         DocumentKey(
             "folder",

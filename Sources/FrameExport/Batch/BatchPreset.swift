@@ -48,7 +48,7 @@ extension DocumentValue {
         do {
             return try Preset.named(id)
         } catch {
-            throw self.error(.refused(error.description))
+            throw self.error(.refused(error.message))
         }
     }
 

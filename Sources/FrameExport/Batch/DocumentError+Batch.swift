@@ -2,7 +2,7 @@ package import Documents
 
 extension DocumentForm {
     /// A batch file.
-    package static let batch = DocumentForm(name: "batch file", foremostKey: "exports", exampleCommand: "refreshkit export --example")
+    package static let batch = DocumentForm(name: "batch file", foremostKey: "exports", example: .batch)
 }
 
 extension DocumentError.Reason {

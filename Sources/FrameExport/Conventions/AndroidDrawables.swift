@@ -18,12 +18,12 @@ struct AndroidDrawables {
         self.rows = rows
         guard let name = Self.resourceName(rows.name) else {
             throw rows.refused(
-                "the name '\(rows.name)' has no letter of a-z and no digit, expected one as in spinner_2; choose another --name")
+                "the name '\(rows.name)' has no letter of a-z and no digit, expected one as in spinner_2; choose another \(.name)")
         }
         self.name = name
         if let pull = rows.rows.first(where: { $0.phase == .pulling }), pull.phaseFrameCount > Self.topLevel {
             throw rows.refused(
-                "a pull of \(pull.phaseFrameCount) frames, expected at most \(Self.topLevel), one for each level; lower --pull-frames")
+                "a pull of \(pull.phaseFrameCount) frames, expected at most \(Self.topLevel), one for each level; lower \(.pullFrames)")
         }
     }
 
@@ -81,18 +81,20 @@ struct AndroidDrawables {
     }
 
     /// Says what became of a name that Android does not take.
-    var nameWarning: [String] {
+    var nameWarning: [Message] {
         name == rows.name
             ? [] : ["resources are called '\(name)', as Android takes only a-z, 0-9 and _ after a first letter, and no word of Java"]
     }
 
     /// Says when frames are not shown equally long; all together are right to the millisecond.
-    var timeWarning: [String] {
+    var timeWarning: [Message] {
         leaders.filter { $0.phase != .pulling }.compactMap { row in
             let times = milliseconds(row)
             guard let shortest = times.min(), let longest = times.max(), shortest != longest else { return nil }
-            return "frames of \(row.phase.name) are shown \(shortest) to \(longest) ms each, as Android counts whole milliseconds; "
-                + "\(rows.plan.frameRate.text) fps comes to \(times.reduce(0, +)) ms in all"
+            return """
+                frames of \(row.phase.name) are shown \(shortest) to \(longest) ms each, as Android counts whole milliseconds; \
+                \(rows.plan.frameRate.text) fps comes to \(times.reduce(0, +)) ms in all
+                """
         }
     }
 

@@ -20,19 +20,21 @@ enum AnimationDelivery {
                 throw .refused(preset: format.id, refusal)
             }
             delivery.files.append(DeliveredFile(name, .assembly(Assembly(format, request.options, of: places, in: plan))))
-            if let warning = memoryWarning(name, plan, plan.passes[number]) { delivery.warnings.append(warning) }
+            if let warning = memoryWarning(name, plan, plan.passes[number]) { delivery.warningMessages.append(warning) }
         }
-        delivery.warnings += format.warnings(plan, request.options)
+        delivery.warningMessages += format.warnings(plan, request.options)
         delivery.snippet = AnimationSnippet(request, fileEnding: format.fileEnding).html
         return delivery
     }
 
     /// Says when a player that keeps all frames decoded needs much memory for them.
-    private static func memoryWarning(_ name: String, _ plan: FramePlan, _ pass: FramePlan.Pass) -> String? {
+    private static func memoryWarning(_ name: String, _ plan: FramePlan, _ pass: FramePlan.Pass) -> Message? {
         let size = PixelSize(plan.size, scale: pass.scale)
         let bytes = pass.frames.count * size.width * size.height * 4
         guard bytes > muchMemory else { return nil }
-        return "\(name): \(Listing.count(pass.frames.count, "frame")) of \(size.width)x\(size.height) pixels take "
-            + "\((bytes + 500_000) / 1_000_000) MB once decoded; \(plan.waysToShrink)"
+        return """
+            \(name): \(Listing.count(pass.frames.count, "frame")) of \(size.width)x\(size.height) pixels take \
+            \((bytes + 500_000) / 1_000_000) MB once decoded; \(plan.waysToShrink)
+            """
     }
 }

@@ -65,15 +65,16 @@ extension FrameRows {
         guard let scale = scales.first(where: { !known.contains($0) }) else { return }
         let list = known.map(\.shortText).joined(separator: ", ")
         throw refused(
-            "scale \(scale.shortText) was asked for, expected \(known.count == 1 ? list : "some of \(list)"); choose with --scale")
+            "scale \(scale.shortText) was asked for, expected \(known.count == 1 ? list : "some of \(list)"); choose with \(.scales)")
     }
 
     /// Refuses a row of more frames than the consumer takes.
     func requireCount(atMost maximum: Int, because why: String) throws(ExportError) {
         guard let row = rows.first(where: { $0.count > maximum }) else { return }
         throw refused(
-            "\(row.count) frames of \(row.phase.name), expected at most \(maximum), \(why); lower --fps or choose with --frames")
+            "\(row.count) frames of \(row.phase.name), expected at most \(maximum), \(why); lower \(.frameRate) or choose with \(.frames)"
+        )
     }
 
-    func refused(_ why: String) -> ExportError { .refused(preset: preset, why) }
+    func refused(_ why: Message) -> ExportError { .refused(preset: preset, why) }
 }

@@ -4,10 +4,10 @@ internal import RefreshKit
 /// What a GIF makes of a plan's timing, for the person who would be surprised by it.
 struct GIFTimingWarnings {
     /// A line for each phase whose timing is not what was asked for.
-    let lines: [String]
+    let lines: [Message]
 
     init(_ plan: FramePlan) {
-        var lines: [String] = []
+        var lines: [Message] = []
         var phases: Set<Phase?> = []
         for number in plan.passes.indices where phases.insert(plan.passes[number].phase).inserted {
             if let line = Self.line(plan, number) { lines.append(line) }
@@ -15,7 +15,7 @@ struct GIFTimingWarnings {
         self.lines = lines
     }
 
-    private static func line(_ plan: FramePlan, _ number: Int) -> String? {
+    private static func line(_ plan: FramePlan, _ number: Int) -> Message? {
         let places = plan.places(ofPass: number)
         let phase = plan.passes[number].phase.name
         var timing = GIFTiming()
@@ -32,26 +32,26 @@ struct GIFTimingWarnings {
         let begin = "\(phase): delays in a GIF are whole hundredths of a second, of which browsers keep two and more: "
         let rate = "\(plan.frameRate.text) fps"
         if timing.leftOut > 0 {
-            return begin + "\(rate) cannot be kept, \(timing.leftOut) of \(places.count) frames are left out" + wayOut(plan)
+            return "\(begin)\(rate) cannot be kept, \(timing.leftOut) of \(places.count) frames are left out\(wayOut(plan))"
         }
         if !timing.total.isWithinAMillisecond(of: total) {
-            return begin + "\(total.secondsText) s become \(timing.total.secondsText) s"
+            return "\(begin)\(total.secondsText) s become \(timing.total.secondsText) s"
         }
         let delays = Set(timing.delays)
         // Pictures that stay for several frames are off by a hundredth at most, which nobody sees.
         guard isUneven, timing.delays.count == places.count, delays.count > 1, let least = delays.min(), let most = delays.max() else {
             return nil
         }
-        return begin + "at \(rate) frames are shown for \(least) to \(most) of them" + wayOut(plan)
+        return "\(begin)at \(rate) frames are shown for \(least) to \(most) of them\(wayOut(plan))"
     }
 
     /// The nearest rate at which the loop is whole and no delay is rounded; of two that are as near the higher one.
-    private static func wayOut(_ plan: FramePlan) -> String {
+    private static func wayOut(_ plan: FramePlan) -> Message {
         let period = plan.subject.period
         let kept = (2...100).map { FrameRate(numerator: 100, denominator: $0) }
             .filter { period <= .zero || $0.frameCount(in: period) ?? 0 > 0 }
         let nearest = kept.min { distance($0, plan.frameRate) < distance($1, plan.frameRate) }
-        return nearest.map { "; use --fps \($0)" } ?? ""
+        return nearest.map { "; use \(.frameRate, "\($0)")" } ?? ""
     }
 
     private static func distance(_ rate: FrameRate, _ other: FrameRate) -> Double {

@@ -1,4 +1,4 @@
-internal import Imaging
+package import Imaging
 internal import RefreshKit
 
 /// One subject, delivered as one preset wants it, into one folder of an export.
@@ -16,7 +16,9 @@ public struct ExportJob: Sendable {
     /// Lines of code that use the files; nil when none are needed.
     public let snippet: String?
     /// What to beware of, a line each.
-    public private(set) var warnings: [String]
+    public var warnings: [String] { warningMessages.map { $0.text(in: .swift) } }
+    /// The same for each front end to say in its own words.
+    package internal(set) var warningMessages: [Message]
     let subject: ExportSubject
 
     /// Works out every file.
@@ -39,7 +41,9 @@ public struct ExportJob: Sendable {
         self.preset = preset
         self.folder = folder
         self.name = name ?? subject.name
-        guard Self.isFileName(self.name) else { throw ExportError.badName(self.name) }
+        guard Self.isFileName(self.name) else {
+            throw ExportError.badValue(.name, expected: "a file name without '/' and control characters", got: self.name)
+        }
         plan = try FramePlan(subject.frames, preset.completing(request, for: subject.frames))
         let values = try preset.read(options)
         let delivery = try preset.deliver(DeliveryRequest(name: self.name, plan: plan, options: values, pattern: pattern))
@@ -48,16 +52,11 @@ public struct ExportJob: Sendable {
         if let contactSheet { files.append(DeliveredFile(contactSheet, .assembly(ContactSheet(title: self.name, of: plan).assembly))) }
         self.files = files
         snippet = delivery.snippet
-        warnings = (plan.missingFrames.map { [$0] } ?? []) + delivery.warnings
+        warningMessages = (plan.missingFrames.map { [$0] } ?? []) + delivery.warningMessages
         let hasFrames = delivery.frames != nil || delivery.files.contains { if case .frame = $0.content { true } else { false } }
-        if plan.optimizes, !hasFrames { warnings.append("optimize changes nothing here: it is for PNG files of single frames") }
-    }
-
-    /// The same job, its warnings in other words.
-    func rewordingWarnings(_ words: (String) -> String) -> ExportJob {
-        var job = self
-        job.warnings = warnings.map(words)
-        return job
+        if plan.optimizes, !hasFrames {
+            warningMessages.append("\(.optimize) changes nothing here: it is for PNG files of single frames")
+        }
     }
 
     /// The same frames, delivered as other files, their paths relative to the export's folder.

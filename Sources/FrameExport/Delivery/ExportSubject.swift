@@ -1,5 +1,5 @@
 internal import Documents
-internal import Imaging
+package import Imaging
 public import RefreshKit
 public import Scenes
 
@@ -10,7 +10,9 @@ public struct ExportSubject: Sendable {
     /// What files and folders are called after: the id, or the file's name without its ending.
     public let name: String
     /// What a person should know about the choice that was made, a line each.
-    public let notes: [String]
+    public var notes: [String] { noteMessages.map { $0.text(in: .swift) } }
+    /// The same for each front end to say in its own words.
+    package let noteMessages: [Message]
     /// Everything that the pictures follow from, as a text: the id and the options, files by what is in them.
     let identity: String
 
@@ -38,7 +40,7 @@ public struct ExportSubject: Sendable {
 
     /// Makes a subject of an indicator that was chosen.
     public init(_ chosen: ChosenIndicator) {
-        (frames, name, notes, identity) = (.indicator(chosen.indicator), chosen.name, chosen.notes, chosen.identity)
+        (frames, name, noteMessages, identity) = (.indicator(chosen.indicator), chosen.name, chosen.noteMessages, chosen.identity)
     }
 
     /// Makes a subject of a scene.
@@ -51,7 +53,7 @@ public struct ExportSubject: Sendable {
     ///     read, an empty text.
     ///   - registry: Where the pictures of controls are looked up that the scene does not give.
     public init(_ scene: Scene, name: String, identity: String, in registry: IndicatorRegistry) {
-        (frames, self.name, notes) = (.scene(scene, in: registry), name, scene.notes)
+        (frames, self.name, noteMessages) = (.scene(scene, in: registry), name, scene.noteMessages)
         // A long file is digested once instead of for each frame.
         self.identity = "scene \(Digest(of: "\(scene.identity)\n\(identity)").hex)"
     }

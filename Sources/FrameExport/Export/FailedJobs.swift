@@ -1,4 +1,4 @@
-internal import Imaging
+package import Imaging
 
 /// Some jobs of an export failed by themselves; all others are complete.
 ///
@@ -23,10 +23,10 @@ public struct FailedJobs: Error, Sendable, Equatable {
     package init(planning export: Export) { self.init(export.unplanned, of: export, ExportResult()) }
 }
 
-extension FailedJobs: CustomStringConvertible {
-    /// The line a person reads: what is wrong with the only job, else how many failed.
-    public var description: String {
-        guard count > 1 else { return jobs.first?.fault ?? "" }
+extension FailedJobs: Worded {
+    /// What is wrong with the only job, else how many failed.
+    package var message: Message {
+        guard count > 1 else { return jobs.first?.complaint ?? "" }
         let others = count - jobs.count
         let rest =
             switch others {
@@ -34,7 +34,9 @@ extension FailedJobs: CustomStringConvertible {
             case 1: "the other one is complete"
             default: "the other \(others) are complete"
             }
-        return "\(folder): \(jobs.count) of \(Listing.count(count, "job")) failed, \(rest); "
-            + "use --resume to make what is missing, once that is mended"
+        return """
+            \(folder): \(jobs.count) of \(Listing.count(count, "job")) failed, \(rest); \
+            fix the cause, then rerun with \(.resume)
+            """
     }
 }

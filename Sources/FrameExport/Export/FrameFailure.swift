@@ -1,10 +1,11 @@
+package import Imaging
 public import RefreshKit
 
 /// A frame that its indicator, or its scene, could not draw, and why.
 ///
 /// This is what fails a job alone: everything that is thrown while a frame is drawn. What goes wrong afterwards, when it is encoded or
 /// written, is no fault of the job's and ends the whole export.
-public struct FrameFailure: Error, CustomStringConvertible {
+public struct FrameFailure: Error {
     /// The phase of the frame; nil for a scene.
     public let phase: Phase?
     /// Its number within its phase or its scene, from 0.
@@ -20,7 +21,8 @@ public struct FrameFailure: Error, CustomStringConvertible {
             throw FrameFailure(phase: frame.pass.phase, index: frame.index, cause: error)
         }
     }
+}
 
-    /// The line a person reads.
-    public var description: String { "\(phase.name) frame \(index): \(cause)" }
+extension FrameFailure: Worded {
+    package var message: Message { "\(phase.name) frame \(index): \(Message(cause))" }
 }

@@ -1,5 +1,5 @@
 internal import Dispatch
-internal import Imaging
+package import Imaging
 public import RefreshKit
 internal import Synchronization
 
@@ -16,7 +16,10 @@ public struct FrameFile: Sendable {
     private let content: Content
 
     /// What to beware of, a line each.
-    public var warnings: [String] {
+    public var warnings: [String] { warningMessages.map { $0.text(in: .swift) } }
+
+    /// The same for each front end to say in its own words.
+    package var warningMessages: [Message] {
         let missing = plan.missingFrames.map { [$0] } ?? []
         return if case .frames(let format, let options) = content { missing + format.warnings(plan, options) } else { missing }
     }

@@ -29,11 +29,13 @@ extension FramePlan {
     private static let slowedDown: Duration = .milliseconds(10)
 
     /// Says when frames are so short that browsers slow them down; empty when none are.
-    var shortnessWarnings: [String] {
+    var shortnessWarnings: [Message] {
         guard (0..<count).contains(where: { shown(at: $0).duration <= Self.slowedDown }) else { return [] }
         return [
-            "browsers show a frame of 10 ms or less for 100 ms: at \(frameRate.text) fps frames that differ from the one before "
-                + "play too slowly there; use --fps 60"
+            """
+            browsers show a frame of 10 ms or less for 100 ms: at \(frameRate.text) fps frames that differ from the one before \
+            play too slowly there; use \(.frameRate, "60")
+            """
         ]
     }
 }

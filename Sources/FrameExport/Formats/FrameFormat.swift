@@ -1,3 +1,4 @@
+public import Imaging
 public import RefreshKit
 
 /// A way to make one file, or one stream, of several frames.
@@ -14,9 +15,9 @@ public struct FrameFormat: Sendable {
     public let rates: [FrameRate]
     /// What can be set on it.
     public let options: [OptionInfo]
-    let warnings: @Sendable (FramePlan, OptionValues) -> [String]
+    let warnings: @Sendable (FramePlan, OptionValues) -> [Message]
     /// Why it cannot take frames that are announced, and what to do about it; nil when it can.
-    let refusal: @Sendable (SinkRequest) -> String?
+    let refusal: @Sendable (SinkRequest) -> Message?
     private let makeSink: @Sendable (SinkRequest) throws -> any FrameSink
 
     /// Describes a format.
@@ -33,8 +34,8 @@ public struct FrameFormat: Sendable {
     ///   - makeSink: Makes a sink for frames that are announced, or throws an error of one line.
     public init(
         id: String, summary: String, fileEnding: String, options: [OptionInfo] = [], rates: [FrameRate] = [],
-        warnings: @escaping @Sendable (FramePlan, OptionValues) -> [String] = { _, _ in [] },
-        refusal: @escaping @Sendable (SinkRequest) -> String? = { _ in nil },
+        warnings: @escaping @Sendable (FramePlan, OptionValues) -> [Message] = { _, _ in [] },
+        refusal: @escaping @Sendable (SinkRequest) -> Message? = { _ in nil },
         makeSink: @escaping @Sendable (SinkRequest) throws -> any FrameSink
     ) {
         self.id = id

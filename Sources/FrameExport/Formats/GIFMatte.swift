@@ -1,3 +1,4 @@
+internal import Imaging
 internal import RefreshKit
 internal import Scenes
 
@@ -15,18 +16,20 @@ struct GIFMatte {
     ///
     /// - Parameter plan: The frames.
     /// - Returns: A line, or none.
-    func warnings(_ plan: FramePlan) -> [String] {
+    func warnings(_ plan: FramePlan) -> [Message] {
         // A screen lets nothing through; what is around a device does.
         if let scene = plan.subject.scene, !scene.showsBezel, !scene.isTurned { return [] }
         let styles = Set(plan.passes.map(\.style))
         if given != nil {
             guard styles.count > 1 else { return [] }
             return [
-                "light and dark frames stand on the same matte, so one of them has an edge of the wrong colour; "
-                    + "leave the matte out for white and black, or export each with its own"
+                """
+                light and dark frames stand on the same matte, so one of them has an edge of the wrong colour; \
+                leave the matte out for white and black, or export each with its own
+                """
             ]
         }
         let ground = styles.count > 1 ? "white (dark frames: black)" : styles.contains(.dark) ? "black" : "white"
-        return ["half-transparent pixels are blended onto \(ground); choose with --option matte='#RRGGBB'"]
+        return ["half-transparent pixels are blended onto \(ground); choose with \(.presetOptions, "matte", "#RRGGBB")"]
     }
 }

@@ -10,7 +10,7 @@ extension FrameFormat {
             let (size, most) = (request.size, WebPWriter.maximumSide)
             if size.width <= most, size.height <= most { return nil }
             return
-                "frames of \(size.width)x\(size.height) pixels are too large, expected at most \(most) on each side; lower --scale or --size"
+                "frames of \(size.width)x\(size.height) pixels are too large, expected at most \(most) on each side; lower \(.scales) or \(.size)"
         }
     ) { WebPSink(writer: WebPWriter(playCount: $0.playCount)) }
 }

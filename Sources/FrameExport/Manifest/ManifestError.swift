@@ -1,7 +1,7 @@
-internal import Imaging
+package import Imaging
 
 /// Why a manifest cannot be used, or the notes beside it cannot be kept: one line for the person who asked.
-public enum ManifestError: Error, Equatable, Sendable, CustomStringConvertible {
+public enum ManifestError: Error, Equatable, Sendable {
     /// There is none in this folder.
     case missing(String)
     /// What should be a folder is none.
@@ -20,13 +20,14 @@ public enum ManifestError: Error, Equatable, Sendable, CustomStringConvertible {
     case anotherExport(String, files: Int, of: [String])
     /// Another export writes into this folder.
     case folderIsTaken(String)
+}
 
-    /// The line a person reads.
-    public var description: String {
+extension ManifestError: Worded {
+    package var message: Message {
         switch self {
         case .missing(let folder): "\(folder): no \(Manifest.fileName) here, expected a folder that an export wrote"
         case .noFolder(let path): "\(path): is no folder, expected one that an export wrote"
-        case .unreadable(let why): why
+        case .unreadable(let why): "\(why)"
         case .malformed(let path, let line, let what):
             "\(path): line \(line): \(what); this is no manifest of an export, move it away or choose another folder"
         case .unknownFormat(let path, let found, let known):
@@ -34,9 +35,12 @@ public enum ManifestError: Error, Equatable, Sendable, CustomStringConvertible {
         case .cannotWrite(let path, let why): "\(path): cannot be written: \(why)"
         case .cannotRemove(let path, let why): "\(path): cannot be removed: \(why)"
         case .anotherExport(let folder, let files, let kinds):
-            "\(folder): holds \(Listing.count(files, "file")) of another export (\(Listing.line(kinds, atMost: 3))); choose another --output, or --overwrite to write beside them"
+            """
+            \(folder): holds \(Listing.count(files, "file")) of another export (\(Listing.line(kinds, atMost: 3))); \
+            choose another \(.output), or \(.overwrite) to write beside them
+            """
         case .folderIsTaken(let folder):
-            "\(folder): another export is writing here; wait for it, or choose another --output"
+            "\(folder): another export is writing here; wait for it, or choose another \(.output)"
         }
     }
 }

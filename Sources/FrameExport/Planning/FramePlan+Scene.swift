@@ -1,9 +1,12 @@
+internal import Imaging
 internal import RefreshKit
 internal import Scenes
 
 extension FramePlan {
     /// What to do about too many pixels.
-    var waysToShrink: String { subject.scene == nil ? "lower --fps, --scale or --size" : "lower --fps, or --scale" }
+    var waysToShrink: Message {
+        subject.scene == nil ? "lower \(.frameRate), \(.scales) or \(.size)" : "lower \(.frameRate) or \(.scales)"
+    }
 
     /// The scene as a row of frames shows it; nil for an indicator.
     ///

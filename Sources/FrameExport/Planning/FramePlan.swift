@@ -1,3 +1,4 @@
+internal import Imaging
 public import RefreshKit
 
 /// Every frame that an export writes, in order, without holding them: a frame is worked out from its place.
@@ -15,7 +16,7 @@ public struct FramePlan: Sendable {
     private let request: ExportRequest
 
     /// What to say when frames were asked for that there are not; nil otherwise.
-    var missingFrames: String? {
+    var missingFrames: Message? {
         guard let last = request.frames?.last, let count = passes.map(\.phaseFrameCount).max(), last >= count else { return nil }
         return "frames were asked for up to \(last), and there are \(count), counted from 0; none after \(count - 1)"
     }

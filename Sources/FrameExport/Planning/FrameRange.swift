@@ -7,17 +7,17 @@ public struct FrameRange: Sendable, Hashable {
 
     /// Reads `7`, `0-9` or `100-`.
     ///
-    /// - Throws: `ExportError.badFrameRange`.
+    /// - Throws: `ExportError.badValue`.
     public init(parsing text: String) throws(ExportError) {
         let ends = text.split(separator: "-", maxSplits: 1, omittingEmptySubsequences: false)
-        guard let first = ends.first.flatMap({ Self.number($0) }) else { throw .badFrameRange(text) }
+        guard let first = ends.first.flatMap({ Self.number($0) }) else { throw Self.unreadable(text) }
         self.first = first
         if ends.count == 1 {
             last = first
         } else if ends[1].isEmpty {
             last = nil
         } else {
-            guard let last = Self.number(ends[1]), last >= first else { throw .badFrameRange(text) }
+            guard let last = Self.number(ends[1]), last >= first else { throw Self.unreadable(text) }
             self.last = last
         }
     }
@@ -26,6 +26,10 @@ public struct FrameRange: Sendable, Hashable {
     func clamped(to count: Int) -> Range<Int> {
         let end = last.map { min($0, count - 1) + 1 } ?? count
         return first < end ? first..<end : 0..<0
+    }
+
+    private static func unreadable(_ text: String) -> ExportError {
+        .badValue(.frames, expected: "a frame or a range such as 7, 0-9 or 100-", got: text)
     }
 
     /// Digits only: `Int` would take a sign.

@@ -15,7 +15,7 @@ extension Preset {
         var delivery = Delivery()
         delivery.files = drawables.files
         delivery.snippet = drawables.code
-        delivery.warnings = drawables.nameWarning + drawables.timeWarning + rows.memoryWarning() + rows.darkOnlyWarning()
+        delivery.warningMessages = drawables.nameWarning + drawables.timeWarning + rows.memoryWarning() + rows.darkOnlyWarning()
         return delivery
     }
 }

@@ -22,7 +22,7 @@ extension Preset {
             delivery.files.append(DeliveredFile(file, .assembly(Assembly(.spriteSheet, options, of: places, in: request.plan))))
             let width = PixelSize(request.plan.size, scale: request.plan.passes[number].scale).width * places.count
             if width > Strip.commonWidth {
-                delivery.warnings.append("\(file) is \(width) pixels wide; many phones take pictures up to \(Strip.commonWidth)")
+                delivery.warningMessages.append("\(file) is \(width) pixels wide; many phones take pictures up to \(Strip.commonWidth)")
             }
         }
         if isMiniProgram {

@@ -25,6 +25,6 @@ public struct DeliveryRequest: Sendable {
     /// Refuses a pattern, for a preset whose names are the consumer's or those of whole files.
     func refusePattern(for preset: String) throws(ExportError) {
         guard pattern != nil else { return }
-        throw .refused(preset: preset, "a pattern was given, but the names are the consumer's; leave --pattern out")
+        throw .refused(preset: preset, "a pattern was given, but the names are the consumer's; leave \(.pattern) out")
     }
 }

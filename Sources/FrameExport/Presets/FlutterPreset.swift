@@ -10,7 +10,7 @@ extension Preset {
         let rows = try FrameRows(request, for: "flutter")
         if let row = rows.rows.first(where: { row in !row.variants.contains { $0.scale == 1 } }) {
             throw rows.refused(
-                "\(row.phase.name) frames without scale 1, expected it among others, which are found by it; add 1 to --scale")
+                "\(row.phase.name) frames without scale 1, expected it among others, which are found by it; add 1 to \(.scales)")
         }
         let code = FlutterCode(rows: rows)
         var delivery = Delivery()
@@ -22,7 +22,7 @@ extension Preset {
                 }
             } + [DeliveredFile(code.filePath, .text(code.file))]
         delivery.snippet = code.use
-        delivery.warnings = rows.memoryWarning()
+        delivery.warningMessages = rows.memoryWarning()
         return delivery
     }
 }

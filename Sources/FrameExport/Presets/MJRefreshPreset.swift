@@ -16,13 +16,13 @@ extension Preset {
         try rows.requireScales(AssetCatalogue.scales)
         if let phase = rows.phases.first(where: { $0 != .pulling && $0 != .refreshing }) {
             throw rows.refused(
-                "\(phase.name) frames were asked for, expected pulling or refreshing, which are all it shows; choose with --phase")
+                "\(phase.name) frames were asked for, expected pulling or refreshing, which are all it shows; choose with \(.phases)")
         }
         let code = MJRefreshCode(rows: rows, language: request.options[language])
         var delivery = Delivery()
         delivery.files = AssetCatalogue(of: rows).files(imageName: code.imageName) + code.files
         delivery.snippet = code.use
-        delivery.warnings = rows.memoryWarning() + rows.scaleWarning() + rows.darkOnlyWarning()
+        delivery.warningMessages = rows.memoryWarning() + rows.scaleWarning() + rows.darkOnlyWarning()
         return delivery
     }
 }

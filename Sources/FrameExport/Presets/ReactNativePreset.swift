@@ -16,7 +16,7 @@ extension Preset {
                 rows.files(of: row) { index, scale in code.stem(row, index) + scale.fileNameSuffix + ".png" }
             } + [DeliveredFile("index.ts", .text(code.index))]
         delivery.snippet = code.use
-        delivery.warnings = rows.memoryWarning()
+        delivery.warningMessages = rows.memoryWarning()
         return delivery
     }
 }

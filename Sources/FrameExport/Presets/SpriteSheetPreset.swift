@@ -29,7 +29,7 @@ private struct SpriteSheetDelivery {
                 if let refusal = grid.refusal { throw ExportError.refused(preset: "sprite-sheet", refusal) }
                 let image = sheet.name + FrameFormat.spriteSheet.fileEnding
                 if max(grid.width, grid.height) > SpriteSheetLayout.commonSide {
-                    delivery.warnings.append(
+                    delivery.warningMessages.append(
                         "\(image) has \(grid.width)x\(grid.height) pixels; textures of older devices end at \(SpriteSheetLayout.commonSide)"
                     )
                 }

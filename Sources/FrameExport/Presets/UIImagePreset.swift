@@ -12,7 +12,7 @@ extension Preset {
             rows.files(of: row) { index, scale in "\(rows.name(of: row))\(index)\(scale.fileNameSuffix).png" }
         }
         delivery.snippet = UIKitCode(rows: rows, destination: "Add the PNG files to the app's target, beside its code.").text
-        delivery.warnings = rows.memoryWarning() + rows.scaleWarning() + rows.digitWarning(rows.rows.map { rows.name(of: $0) })
+        delivery.warningMessages = rows.memoryWarning() + rows.scaleWarning() + rows.digitWarning(rows.rows.map { rows.name(of: $0) })
         return delivery
     }
 }

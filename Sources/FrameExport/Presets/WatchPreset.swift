@@ -12,7 +12,7 @@ extension Preset {
         let rows = try FrameRows(request, for: "watch")
         try rows.requireScales([2])
         guard Set(rows.rows.map(\.style)).count == 1 else {
-            throw rows.refused("light and dark were asked for, expected one, as a watch has no other; choose with --appearance")
+            throw rows.refused("light and dark were asked for, expected one, as a watch has no other; choose with \(.appearances)")
         }
         var delivery = Delivery()
         delivery.files = rows.rows.flatMap { row in
@@ -20,8 +20,8 @@ extension Preset {
         }
         delivery.snippet = WatchCode.text(rows)
         let isLight = rows.rows.contains { $0.style == .light }
-        delivery.warnings =
-            (isLight ? ["a watch is always dark, and these frames are drawn for the light; leave --appearance out"] : [])
+        delivery.warningMessages =
+            (isLight ? ["a watch is always dark, and these frames are drawn for the light; leave \(.appearances) out"] : [])
             + WatchCode.countWarning(rows.rows)
             + rows.memoryWarning(above: WatchCode.memory) + rows.digitWarning(rows.phases.map { rows.name(of: $0) })
         return delivery
@@ -66,9 +66,9 @@ private enum WatchCode {
             """
     }
 
-    static func countWarning(_ rows: [FrameRow]) -> [String] {
+    static func countWarning(_ rows: [FrameRow]) -> [Message] {
         rows.filter { $0.count > count }.map {
-            "\($0.count) images of \($0.phase.name), more than \(count), make a watch app large; lower --fps"
+            "\($0.count) images of \($0.phase.name), more than \(count), make a watch app large; lower \(.frameRate)"
         }
     }
 }

@@ -23,11 +23,11 @@ extension Preset {
             rows: rows, destination: "Drag \(rows.name).xcassets into the Xcode project.",
             namePrefix: hasNamespace ? rows.name + "/" : "", sharesNames: true)
         delivery.snippet = code.text
-        delivery.warnings =
+        delivery.warningMessages =
             rows.memoryWarning() + rows.scaleWarning() + rows.darkOnlyWarning() + rows.digitWarning(rows.phases.map { rows.name(of: $0) })
         if catalogue.isTemplate, rows.rows.contains(where: rows.isCalledDark) {
-            delivery.warnings.append(
-                "template images take the tint of their view, so dark ones look like light ones; leave dark out of --appearance")
+            delivery.warningMessages.append(
+                "template images take the tint of their view, so dark ones look like light ones; leave dark out of \(.appearances)")
         }
         return delivery
     }

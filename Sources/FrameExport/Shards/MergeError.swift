@@ -1,5 +1,7 @@
+package import Imaging
+
 /// Why shards cannot be put together: one line for the person who asked.
-public enum MergeError: Error, Equatable, Sendable, CustomStringConvertible {
+public enum MergeError: Error, Equatable, Sendable {
     /// No shard was made here.
     case noShards(String)
     /// Shards of two different cuts lie here.
@@ -8,18 +10,25 @@ public enum MergeError: Error, Equatable, Sendable, CustomStringConvertible {
     case missingShards(String, [Int], of: Int)
     /// Some frames are not there or not what they should be: how many of how many, why, the first one, and the shard that has it.
     case badFrames(String, [RedoReason: Int], of: Int, first: String, shard: Shard, isOfAnotherBuild: Bool)
+}
 
-    /// The line a person reads.
-    public var description: String {
+extension MergeError: Worded {
+    package var message: Message {
         switch self {
         case .noShards(let folder):
-            "\(folder): no shard's manifest here, expected manifest.1-of-N.json and so on; make the shards first, with export --shard 1/N"
+            "\(folder): no shard's manifest here, expected manifest.1-of-N.json and so on; make the shards first, with \(.shard, "1/N")"
         case .severalCounts(let folder, let one, let other):
             "\(folder): manifests of \(one) and of \(other) shards lie here, expected those of one cut; remove those of the other"
         case .missingShards(let folder, let numbers, let count):
-            "\(folder): \(Self.list(numbers)) of \(count) \(numbers.count == 1 ? "is" : "are") missing; make \(numbers.count == 1 ? "it" : "them") with export --shard \(numbers[0])/\(count)\(numbers.count == 1 ? "" : " and so on")"
+            """
+            \(folder): \(Self.list(numbers)) of \(count) \(numbers.count == 1 ? "is" : "are") missing; \
+            make \(numbers.count == 1 ? "it" : "them") with \(.shard, "\(numbers[0])/\(count)")\(numbers.count == 1 ? "" : " and so on")
+            """
         case .badFrames(let folder, let reasons, let count, let first, let shard, let isOfAnotherBuild):
-            "\(folder): \(Self.list(reasons, of: count)), first '\(first)'\(isOfAnotherBuild ? ", drawn by another build of refreshkit" : ""); make it again with export --shard \(shard)"
+            """
+            \(folder): \(Self.list(reasons, of: count)), first '\(first)'\(isOfAnotherBuild ? ", drawn by another build of refreshkit" : ""); \
+            make it again with \(.shard, "\(shard)")
+            """
         }
     }
 

@@ -23,12 +23,12 @@ public struct Shard: Sendable, Hashable {
 
     /// Reads `3/7`.
     ///
-    /// - Throws: `ExportError.badShard`.
+    /// - Throws: `ExportError.badValue`.
     public init(parsing text: String) throws(ExportError) {
         let sides = text.utf8.split(separator: UInt8(ascii: "/"), omittingEmptySubsequences: false).map { Self.number(Substring($0)) }
         guard sides.count == 2, let number = sides[0], let count = sides[1], (1...Self.maximumCount).contains(count),
             (1...count).contains(number)
-        else { throw .badShard(text, maximum: Self.maximumCount) }
+        else { throw .badValue(.shard, expected: "a number and a count of at most \(Self.maximumCount) such as 3/7", got: text) }
         self.number = number
         self.count = count
     }

@@ -49,12 +49,14 @@ struct SpriteSheetLayout {
     }
 
     /// Why there can be no picture of this size; nil when there can.
-    var refusal: String? {
+    var refusal: Message? {
         let most = FramePlan.maximumPixels
         if width <= Bitmap.maximumSide, height <= Bitmap.maximumSide, width * height <= most { return nil }
-        return "\(Listing.count(count, "frame")) of \(cell.width)x\(cell.height) pixels make a sheet of \(width)x\(height), "
-            + "expected at most \(Bitmap.maximumSide) pixels on each side and \(most) in all; "
-            + "try a lower --fps, a smaller --size or --scale, or fewer phases"
+        return """
+            \(Listing.count(count, "frame")) of \(cell.width)x\(cell.height) pixels make a sheet of \(width)x\(height), \
+            expected at most \(Bitmap.maximumSide) pixels on each side and \(most) in all; \
+            try a lower \(.frameRate), a smaller \(.size) or \(.scales), or fewer phases
+            """
     }
 
     /// The number of columns that makes the longer side shortest, of several the one with the least area, then the fewest.

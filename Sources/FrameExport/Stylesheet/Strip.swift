@@ -68,18 +68,27 @@ struct Strip {
                 let (wide, high) = (plan.size.width.shortText, plan.size.height.shortText)
                 throw .refused(
                     preset: "css",
-                    "\(wide)x\(high) pt is no whole number of pixels at each scale, so the strips would differ in size; "
-                        + "try --size \(Int(plan.size.width.rounded(.up)))x\(Int(plan.size.height.rounded(.up))), or a single --scale")
+                    """
+                    \(wide)x\(high) pt is no whole number of pixels at each scale, so the strips would differ in size; \
+                    try \(.size, plan.size.roundedUp), or a single \(.scales)
+                    """)
             }
             let pixels = PixelSize(plan.size, scale: pass.scale)
             let count = pass.frames.count
             guard pixels.width * count <= maximumWidth, pixels.height <= maximumWidth else {
                 throw .refused(
                     preset: "css",
-                    "\(Listing.count(count, "frame")) of \(pixels.width)x\(pixels.height) pixels make a strip of "
-                        + "\(pixels.width * count)x\(pixels.height), expected at most \(maximumWidth) pixels a side; "
-                        + "try a lower --fps, a smaller --size or --scale, or --preset sprite-sheet")
+                    """
+                    \(Listing.count(count, "frame")) of \(pixels.width)x\(pixels.height) pixels make a strip of \
+                    \(pixels.width * count)x\(pixels.height), expected at most \(maximumWidth) pixels a side; \
+                    try a lower \(.frameRate), a smaller \(.size) or \(.scales), or \(.presets, "sprite-sheet")
+                    """)
             }
         }
     }
+}
+
+extension Size {
+    /// Such as `24x25`, whole points.
+    fileprivate var roundedUp: String { "\(Int(width.rounded(.up)))x\(Int(height.rounded(.up)))" }
 }

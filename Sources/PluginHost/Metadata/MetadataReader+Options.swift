@@ -63,8 +63,7 @@ extension MetadataReader {
         guard let value else { throw option.error(.refused("needs the key 'kind', \(expected)")) }
         let name = try value.text(expected: expected)
         guard Self.kinds.contains(name) else {
-            let meant = Spelling.nearest(to: name, among: Self.kinds).map { "; did you mean '\($0)'?" } ?? ""
-            throw value.error(.expected(expected, got: value.node.shown + meant))
+            throw value.unexpected(expected, didYouMean: [Spelling.nearest(to: name, among: Self.kinds)])
         }
         return name
     }

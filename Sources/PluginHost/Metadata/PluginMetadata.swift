@@ -10,7 +10,7 @@ struct PluginMetadata: Sendable, Hashable {
 
     /// What errors say of the text; each that names a command is caught before.
     private static let form = DocumentForm(
-        name: "piece of metadata", foremostKey: "summary", exampleCommand: "refreshkit plugin new", mostBytes: 1 << 20)
+        name: "piece of metadata", foremostKey: "summary", example: .example("indicator", in: "refresh_plugin.h"), mostBytes: 1 << 20)
 
     /// Reads the metadata of an indicator.
     ///

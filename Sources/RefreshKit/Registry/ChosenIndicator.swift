@@ -1,5 +1,5 @@
 internal import Glibc
-internal import Imaging
+package import Imaging
 
 /// An indicator as a person asks for it: a registered one by its id, or images by their path, with options.
 public struct ChosenIndicator: Sendable {
@@ -8,7 +8,9 @@ public struct ChosenIndicator: Sendable {
     /// What it is called: the id, or the file's name without its ending.
     public let name: String
     /// What a person should know about the choice that was made, a line each.
-    public let notes: [String]
+    public var notes: [String] { noteMessages.map { $0.text(in: .swift) } }
+    /// The same for each front end to say in its own words.
+    package let noteMessages: [Message]
     /// Everything that its pictures follow from, as a text: the id and the options, files by what is in them.
     public let identity: String
 
@@ -36,7 +38,7 @@ public struct ChosenIndicator: Sendable {
         let kind = try registry.kind(of: id)
         indicator = try kind.make(assignments)
         self.name = IndicatorRegistry.isPlugin(text) ? kind.info.id : name
-        notes = try Self.notes(about: assignments)
+        noteMessages = try Self.notes(about: assignments)
         identity = try Self.identity(of: kind, assignments)
     }
 
@@ -70,7 +72,7 @@ public struct ChosenIndicator: Sendable {
         self.indicator = indicator
         self.name = name ?? indicator.info.id
         self.identity = "indicator \(indicator.info.id)\n\(identity)"
-        notes = []
+        noteMessages = []
     }
 
     private static func identity(of kind: IndicatorKind, _ assignments: [String: String]) throws -> String {
@@ -102,12 +104,12 @@ public struct ChosenIndicator: Sendable {
     }
 
     /// Says that a source holds several sequences when none was chosen.
-    private static func notes(about assignments: [String: String]) throws -> [String] {
+    private static func notes(about assignments: [String: String]) throws -> [Message] {
         guard let path = assignments[imageOption], assignments["pulling"] == nil, assignments["refreshing"] == nil else { return [] }
         let families = try PictureSource(path: path).families
         let names = families.filter { $0.count > 1 }
         guard names.count > 1 else { return [] }
         let list = names.map { "\($0.name) (\($0.count))" }.joined(separator: ", ")
-        return ["\(path) holds \(names.count) sequences: \(list); choose with --set pulling=… and --set refreshing=…"]
+        return ["\(path) holds \(names.count) sequences: \(list); choose with \(.set, [("pulling", "…"), ("refreshing", "…")])"]
     }
 }

@@ -1,5 +1,7 @@
+package import Imaging
+
 /// What can be wrong with asking for an indicator or setting its options: one line for the person who asked.
-public enum IndicatorError: Error, Equatable, Sendable, CustomStringConvertible {
+public enum IndicatorError: Error, Equatable, Sendable {
     /// No indicator has this id.
     case unknownIndicator(String, suggestion: String?, known: Int)
     /// Two kinds want the same id.
@@ -16,37 +18,37 @@ public enum IndicatorError: Error, Equatable, Sendable, CustomStringConvertible 
     case severalIndicators(String, [String])
     /// Images were given as a path and as an option.
     case imagesGivenTwice(String)
+}
 
-    /// The line a person reads.
-    public var description: String {
+extension IndicatorError: Worded {
+    package var message: Message {
         switch self {
+        case .unknownIndicator(let id, _, known: 0):
+            "unknown indicator '\(id)': no indicator is registered; give the stage a registry, such as IndicatorCatalogue.registry()"
         case .unknownIndicator(let id, let suggestion, let known):
-            known == 0
-                ? "unknown indicator '\(id)': no indicator is registered; give the stage a registry, such as IndicatorCatalogue.registry()"
-                : "unknown indicator '\(id)'\(Self.meant(suggestion)) ('refreshkit list' shows all \(known))"
+            "unknown indicator '\(id)'\(didYouMean: suggestion) (\(.indicators) shows all \(known))"
         case .duplicateIndicator(let id, let taken, let refused):
             "indicator id '\(id)' is taken by \(taken), expected another for \(refused); change the id in its info"
         case .illFormedID(let id):
             "indicator id '\(id)' is ill-formed, expected lower case letters, digits and single hyphens, such as 'progress-ring'"
+        case .unknownOption(let name, let indicator, _, known: []):
+            "indicator '\(indicator)' has no option '\(name)', nor any other; leave it out"
         case .unknownOption(let name, let indicator, let suggestion, let known):
-            known.isEmpty
-                ? "indicator '\(indicator)' has no option '\(name)', nor any other; leave it out"
-                : "indicator '\(indicator)' has no option '\(name)'\(Self.meant(suggestion)) (it has \(known.joined(separator: ", ")))"
+            "indicator '\(indicator)' has no option '\(name)'\(didYouMean: suggestion) (it has \(known.joined(separator: ", ")))"
         case .badValue(let value, let option, let indicator, let expected):
             "option '\(option)' of '\(indicator)' must be \(expected), got '\(value)'"
+        case .severalIndicators(let path, []):
+            "\(path) holds no indicator, expected one; see what it was built from"
         case .severalIndicators(let path, let ids):
-            ids.isEmpty
-                ? "\(path) holds no indicator, expected one; see what it was built from"
-                : "\(path) holds \(ids.count) indicators, expected one; load it with --plugin and ask for \(ids.joined(separator: " or "))"
-        case .imagesGivenTwice(let path): "--set images cannot go with the path '\(path)'; leave one of them out"
+            "\(path) holds \(ids.count) indicators, expected one; load it with \(.plugin) and ask for \(ids.joined(separator: " or "))"
+        case .imagesGivenTwice(let path):
+            "\(.set, "images", "…") cannot go with the path '\(path)'; leave one of them out"
         case .missingOption(let option, let indicator, let expected):
-            "indicator '\(indicator)' needs option '\(option)': \(expected); give it with --set \(option)=VALUE"
+            "indicator '\(indicator)' needs option '\(option)': \(expected); give it with \(.set, option, "VALUE")"
         }
     }
 
-    private static func meant(_ suggestion: String?) -> String {
-        suggestion.map { "; did you mean '\($0)'?" } ?? ""
-    }
+    package var fault: Fault { .request }
 }
 
 extension IndicatorError {

@@ -11,7 +11,7 @@ extension ContractViolation.Rule {
             "Id, natural size, period, introduction and finish are in range.",
             "correct the metadata, or what the instance answers for itself"
         ),
-        .drawing: ("Every moment is drawn without an error.", "see what the line says; draw that moment alone with 'refreshkit render'"),
+        .drawing: ("Every moment is drawn without an error.", "see what the line says; draw that moment alone"),
         .pure: (
             "A moment gives the same pixels later, in any order, on any thread and from another instance.",
             "read no clock, draw no random numbers, remember nothing between drawings"

@@ -1,3 +1,4 @@
+package import Imaging
 public import RefreshKit
 
 /// What is on a screen and what happens to it: everything that a scene file says.
@@ -34,7 +35,12 @@ public struct Scene: Sendable {
     /// of which nothing is known: who exports it says what tells it from others.
     public var identity = ""
     /// What a person should know about the choices that were made, a line each.
-    public var notes: [String] = []
+    public var notes: [String] {
+        get { noteMessages.map { $0.text(in: .swift) } }
+        set { noteMessages = newValue.map { Message($0) } }
+    }
+    /// The same for each front end to say in its own words.
+    package var noteMessages: [Message] = []
 
     /// Makes a scene in which nothing happens.
     ///

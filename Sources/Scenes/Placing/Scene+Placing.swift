@@ -72,10 +72,11 @@ extension Scene {
         scene.script = script
         scene.identity =
             "placed as \(place.rawValue)\nsize \(picture.width) \(picture.height)\nlanguage \(language)\n\(chosen.identity)"
-        scene.notes = chosen.notes
+        scene.noteMessages = chosen.noteMessages
         if place != .tab, size == nil, picture != natural {
-            scene.notes.append(
-                "\(chosen.name) is \(natural.text) points, too large for a \(place.rawValue): shown at \(picture.text); choose with --size")
+            scene.noteMessages.append(
+                "\(chosen.name) is \(natural.text) points, too large for a \(place.rawValue): shown at \(picture.text); choose with \(.size)"
+            )
         }
         return scene
     }

@@ -25,12 +25,12 @@ extension Scene {
         var reader = SceneReader(folder: path.folderAndName.folder, registry: registry)
         self = try reader.scene(root, named: path.documentName)
         identity = (["scene \(Digest(of: bytes).hex)"] + reader.identities).joined(separator: "\n")
-        notes = reader.notes
+        noteMessages = reader.notes
     }
 }
 
 extension DocumentForm {
     /// A scene file.
     package static let scene = DocumentForm(
-        name: "scene", foremostKey: "screen", exampleCommand: "refreshkit render --example pull-and-release --print")
+        name: "scene", foremostKey: "screen", example: .scene)
 }

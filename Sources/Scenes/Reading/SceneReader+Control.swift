@@ -16,8 +16,7 @@ extension SceneReader {
         }
         guard registry.contains(word) || ChosenIndicator.isPath(word, from: folder) else {
             let suggestion = Spelling.nearest(to: word, among: behaviors + registry.infos.map(\.id))
-            let meant = suggestion.map { "; did you mean '\($0)'?" } ?? ""
-            throw value.error(.expected(expected, got: value.node.shown + meant))
+            throw value.unexpected(expected, didYouMean: [suggestion])
         }
         var control = Page.Control(ControlBehavior(standardAt: place).behavior())
         control.indicator = try indicator(value)

@@ -28,14 +28,14 @@ extension SceneReader {
 
     /// Makes sure that a frame fits into the memory.
     private static func checkPixels(of device: Device, _ value: DocumentValue) throws(DocumentError) {
-        if let why = tooManyPixels(device.size, device.scale) { throw value.refused(why) }
+        if let why = tooManyPixels(device.size, device.scale) { throw value.refused(Message(why)) }
     }
 
     /// Makes sure of it for the frames of a scene that shows more than the screen: the device around it, or the room to turn it.
     static func checkFrames(of scene: Scene, _ device: DocumentValue?) throws(DocumentError) {
         let room = scene.isTurned ? " with the room to turn it" : " with the bezel around it"
         guard let device, let why = tooManyPixels(scene.frameSize, scene.device.scale, room) else { return }
-        throw device.refused(why)
+        throw device.refused(Message(why))
     }
 
     private static func tooManyPixels(_ size: Size, _ scale: Double, _ room: String = "") -> String? {

@@ -21,12 +21,12 @@ extension SceneReader {
         do {
             let chosen = try ChosenIndicator(word, isPath: isPath, from: folder, settings, in: registry)
             identities.append(chosen.identity)
-            for note in chosen.notes.map(\.withSettingsAsKeys) where !notes.contains(note) { notes.append(note) }
+            for note in chosen.noteMessages.map(\.inFile) where !notes.contains(note) { notes.append(note) }
             return chosen
         } catch {
-            if let failure = error as? any IndicatorFailure, !failure.isMistake { throw value.error(.unavailable("\(failure)")) }
+            if let failure = error as? any IndicatorFailure, !failure.isMistake { throw value.error(.unavailable(Message(failure))) }
             let option = (error as? IndicatorError)?.option
-            throw (option.flatMap { set?.entry($0) } ?? value).refused("\(error)".withSettingsAsKeys)
+            throw (option.flatMap { set?.entry($0) } ?? value).refused(Message(error))
         }
     }
 
@@ -42,7 +42,7 @@ extension SceneReader {
             identities.append("icon \(Digest(ofPixels: bitmap).hex) \(scale.shortText)")
             return .image(bitmap, scale: scale)
         } catch {
-            throw value.refused("\(error)")
+            throw value.refused(Message(error))
         }
     }
 
@@ -50,10 +50,7 @@ extension SceneReader {
     private static func noSymbol(_ value: DocumentValue, _ word: String) -> DocumentError {
         let names = Symbol.allCases.map(\.rawValue)
         let first = word.split(separator: ".").first.map(String.init) ?? word
-        let meant = (Spelling.nearest(to: word, among: names) ?? Spelling.nearest(to: first, among: names)).map {
-            "; did you mean '\($0)'?"
-        }
-        return value.error(
-            .expected("one of \(names.joined(separator: ", ")), or the path of an image", got: value.node.shown + (meant ?? "")))
+        let meant = Spelling.nearest(to: word, among: names) ?? Spelling.nearest(to: first, among: names)
+        return value.unexpected("one of \(names.joined(separator: ", ")), or the path of an image", didYouMean: [meant])
     }
 }

@@ -1,4 +1,5 @@
 internal import Documents
+internal import Imaging
 internal import Motion
 internal import RefreshKit
 
@@ -10,7 +11,7 @@ struct SceneReader {
     /// What the pictures that were read are, for the scene's identity.
     var identities: [String] = []
     /// What a person should know about choices, each once.
-    var notes: [String] = []
+    var notes: [Message] = []
     /// What the script finds at the time of the entry that is read.
     var state = ScriptState(device: .standard, orientation: .portrait, screen: Screen(Page()))
 

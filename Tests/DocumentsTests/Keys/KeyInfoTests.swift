@@ -1,3 +1,4 @@
+import Imaging
 import Fixtures
 import Testing
 
@@ -34,7 +35,7 @@ import Testing
 
     private func faults(in text: String) throws -> [String] {
         let schema = try JSONSchema(KeySchema.text(of: parcel, id: "parcel.schema.json", title: "A parcel"))
-        let form = DocumentForm(name: "parcel", foremostKey: "kind", exampleCommand: "none")
+        let form = DocumentForm(name: "parcel", foremostKey: "kind", example: .example("parcel", in: "SampleKeys"))
         return try schema.faults(in: JSONTree(DocumentValue(Array(text.utf8), path: "p.yml", as: form).node))
     }
 

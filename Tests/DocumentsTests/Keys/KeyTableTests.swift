@@ -1,3 +1,4 @@
+import Imaging
 import Drawing
 import Testing
 
@@ -82,7 +83,7 @@ import Testing
             ])
         func line(_ text: String) throws -> String? {
             var (parcel, reading) = (Parcel(), ParcelReading())
-            let form = DocumentForm(name: "parcel", foremostKey: "kind", exampleCommand: "none")
+            let form = DocumentForm(name: "parcel", foremostKey: "kind", example: .example("parcel", in: "SampleKeys"))
             let value = try DocumentValue(Array(text.utf8), path: "p.yml", as: form)
             do throws(DocumentError) { try table.read(value, into: &parcel, &reading) } catch { return "\(error)" }
             return nil

@@ -1,3 +1,4 @@
+import Imaging
 import Drawing
 
 @testable import Documents
@@ -64,7 +65,7 @@ enum ParcelKeys {
 
 extension Parcel {
     mutating func read(_ text: String, _ reading: inout ParcelReading) throws {
-        let form = DocumentForm(name: "parcel", foremostKey: "kind", exampleCommand: "none")
+        let form = DocumentForm(name: "parcel", foremostKey: "kind", example: .example("parcel", in: "SampleKeys"))
         try ParcelKeys.parcel.read(DocumentValue(Array(text.utf8), path: "p.yml", as: form), into: &self, &reading)
     }
 }

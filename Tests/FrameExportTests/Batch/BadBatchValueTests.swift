@@ -45,7 +45,7 @@ import Testing
         ),
         (
             "exports:\n  - indicators: spiner\n",
-            ":2:17: exports[0].indicators: unknown indicator 'spiner'; did you mean 'spinner'? ('refreshkit list' shows all 3)"
+            ":2:17: exports[0].indicators: unknown indicator 'spiner'; did you mean 'spinner'? (IndicatorRegistry.infos shows all 3)"
         ),
         (
             "exports:\n  - indicators: spinner\n    set: {spoke: 8}\n",
@@ -61,7 +61,7 @@ import Testing
         ),
         (
             "exports:\n  - indicators: image-sequence\n",
-            ":2:17: exports[0].indicators: indicator 'image-sequence' needs option 'images': a file or folder; give it with set: {images: VALUE}"
+            ":2:17: exports[0].indicators: indicator 'image-sequence' needs option 'images': a file or folder; give it with 'set: {images: VALUE}'"
         ),
         ("exports:\n  - paths: [none.gif]\n", ":2:13: exports[0].paths[0]: none.gif: cannot be read: no such file or directory"),
         (
@@ -113,7 +113,7 @@ import Testing
         ),
         (
             "exports:\n  - indicators: spinner\n    pull-frames: 9\n",
-            ":3:18: exports[0].pull-frames: pull-frames needs phases: pulling or phases: all"
+            ":3:18: exports[0].pull-frames: pull-frames needs pulling frames; add pulling to phases"
         ),
         (
             "exports:\n  - indicators: spinner\n    pull-frames: none\n",
@@ -183,7 +183,7 @@ import Testing
         ),
         (
             "exports:\n  - indicators: spinner\n    include: {indicator: spinnr}\n",
-            ":3:26: exports[0].include.indicator: unknown indicator 'spinnr'; did you mean 'spinner'? ('refreshkit list' shows all 3)"
+            ":3:26: exports[0].include.indicator: unknown indicator 'spinnr'; did you mean 'spinner'? (IndicatorRegistry.infos shows all 3)"
         ),
         (
             "exports:\n  - indicators: spinner\n    include: {indicator: spinner}\n",

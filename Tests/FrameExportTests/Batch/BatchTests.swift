@@ -151,12 +151,6 @@ import Testing
                 == ["still/frames/8fps rl1x1", "blink/frames rl1x8", "still/frames/16fps rl1x1"])
     }
 
-    @Test func whatImagesHoldIsToldInTheWordsOfABatch() {
-        #expect("choose with --set pulling=a".batchText == "choose with set: {pulling: a}")
-        #expect("give it with --option matte=VALUE".batchText == "give it with options: {matte: VALUE}")
-        #expect("choose with --option matte='#RRGGBB'".batchText == "choose with options: {matte: '#RRGGBB'}")
-    }
-
     @Test func theErrorsOfPresetsNameThoseThereAre() throws {
         let known = ExportError.unknownPreset("frame", known: Preset.all.map(\.id)).description
         #expect(failure("exports: {indicators: still, presets: frame}") == "b.yml:1:39: exports.presets: \(known)")

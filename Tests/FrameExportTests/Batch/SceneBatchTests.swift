@@ -140,11 +140,11 @@ import Testing
         ("exports: {scenes: {scene: a.yml, set: {a: 1}}}", "b.yml:1:34: exports.scenes.set: unknown key"),
         (
             "exports: {scenes: a.yml, phases: all}",
-            "b.yml:1:34: exports.phases: 'phases' cannot go with a scene: its script says what is shown; choose a part of it with frames"
+            "b.yml:1:34: exports.phases: phases cannot go with a scene: its script says what is shown; choose a part of it with frames"
         ),
         (
             "exports: {scenes: a.yml, sizes: 3x3}",
-            "b.yml:1:33: exports.sizes: 'sizes' cannot go with a scene: it is as large as its device; choose one with device"
+            "b.yml:1:33: exports.sizes: sizes cannot go with a scene: it is as large as its device; choose one with device"
         ),
         (
             "exports: {indicators: still, as: tab, sizes: 3x3}",

@@ -49,13 +49,13 @@ import Testing
         "screen": { $0.screen.tabs[0].page.list.count = 3 },
         "script": { $0.script = [] },
         "identity": { $0.identity = "other" },
-        "notes": { $0.notes = ["a note"] },
+        "noteMessages": { $0.notes = ["a note"] },
     ]
 
     private static let exemptions = [
         "title": "the screen does not show it",
         "device.name": "the screen does not show it",
-        "notes": "they are for the person at the terminal",
+        "noteMessages": "they are for the person at the terminal",
         "duration": "it decides how many frames there are, not what one shows",
         "clock": "only the file sets it, and the file is in the identity",
         "screen": "only the file sets it, and the file is in the identity",

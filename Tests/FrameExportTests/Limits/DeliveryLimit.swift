@@ -31,28 +31,28 @@ extension DeliveryLimit {
         DeliveryLimit(
             "frames of 10 ms", .apng, 4, 3, frames: 100,
             "browsers show a frame of 10 ms or less for 100 ms: at 100 fps frames that differ from the one before play too slowly there; "
-                + "use --fps 60"),
+                + "use frameRate = 60"),
         DeliveryLimit("frames of more than 10 ms in a WebP", .webp, 4, 3, frames: 99),
         DeliveryLimit(
             "frames of 10 ms in a WebP", .webp, 4, 3, frames: 100,
             "browsers show a frame of 10 ms or less for 100 ms: at 100 fps frames that differ from the one before play too slowly there; "
-                + "use --fps 60"),
+                + "use frameRate = 60"),
         DeliveryLimit("an animation of 48,000,000 bytes", .apng, 3000, 2000, frames: 2),
         DeliveryLimit(
             "an animation of 48,024,000 bytes", .apng, 3000, 2001, frames: 2,
-            "blink.png: 2 frames of 3000x2001 pixels take 48 MB once decoded; lower --fps, --scale or --size"),
+            "blink.png: 2 frames of 3000x2001 pixels take 48 MB once decoded; lower frameRate, scales or size"),
         DeliveryLimit("images of 32,000,000 bytes", .flutter, 2000, 2000, frames: 2),
         DeliveryLimit(
             "images of 32,016,000 bytes", .flutter, 2000, 2001, frames: 2,
-            "2 images of 2000x2001 pixels take 32 MB of memory once decoded, more than 32 MB; lower --fps, --scale or --size"),
+            "2 images of 2000x2001 pixels take 32 MB of memory once decoded, more than 32 MB; lower frameRate, scales or size"),
         DeliveryLimit("images of 4,000,000 bytes on a watch", .watch, 500, 250, frames: 2, scales: [2]),
         DeliveryLimit(
             "images of 4,008,000 bytes on a watch", .watch, 500, 250.5, frames: 2, scales: [2],
-            "2 images of 1000x501 pixels take 4 MB of memory once decoded, more than 4 MB; lower --fps, --scale or --size"),
+            "2 images of 1000x501 pixels take 4 MB of memory once decoded, more than 4 MB; lower frameRate, scales or size"),
         DeliveryLimit("60 images on a watch", .watch, 4, 3, frames: 60, scales: [2]),
         DeliveryLimit(
             "61 images on a watch", .watch, 4, 3, frames: 61, scales: [2],
-            "61 images of refreshing, more than 60, make a watch app large; lower --fps"),
+            "61 images of refreshing, more than 60, make a watch app large; lower frameRate"),
         DeliveryLimit("a sheet of 4096 pixels", .spriteSheet, 2, 2048, frames: 2, options: ["columns": "1", "padding": "0"]),
         DeliveryLimit("a wide sheet of 4096 pixels", .spriteSheet, 2048, 2, frames: 2, options: ["columns": "2", "padding": "0"]),
         DeliveryLimit(
@@ -73,32 +73,32 @@ extension DeliveryLimit {
         DeliveryLimit(
             "a strip of 16,386 pixels", .css, 8193, 3, frames: 2,
             "preset 'css': 2 frames of 8193x3 pixels make a strip of 16386x3, expected at most 16384 pixels a side; "
-                + "try a lower --fps, a smaller --size or --scale, or --preset sprite-sheet"),
+                + "try a lower frameRate, a smaller size or scales, or preset = sprite-sheet"),
         DeliveryLimit(
             "a strip 16,385 pixels high", .css, 3, 16_385, frames: 2,
             "preset 'css': 2 frames of 3x16385 pixels make a strip of 6x16385, expected at most 16384 pixels a side; "
-                + "try a lower --fps, a smaller --size or --scale, or --preset sprite-sheet"),
+                + "try a lower frameRate, a smaller size or scales, or preset = sprite-sheet"),
         DeliveryLimit("a WebP of 16,383 pixels", .webp, 16_383, 3),
         DeliveryLimit("a WebP 16,383 pixels high", .webp, 3, 16_383),
         DeliveryLimit(
             "a WebP of 16,384 pixels", .webp, 16_384, 3,
-            "preset 'webp': frames of 16384x3 pixels are too large, expected at most 16383 on each side; lower --scale or --size"),
+            "preset 'webp': frames of 16384x3 pixels are too large, expected at most 16383 on each side; lower scales or size"),
         DeliveryLimit(
             "a WebP 16,384 pixels high", .webp, 3, 16_384,
-            "preset 'webp': frames of 3x16384 pixels are too large, expected at most 16383 on each side; lower --scale or --size"),
+            "preset 'webp': frames of 3x16384 pixels are too large, expected at most 16383 on each side; lower scales or size"),
         DeliveryLimit("a sheet of 32,767 pixels", .spriteSheet, 16_383, 1, frames: 2, options: ["columns": "2", "padding": "1"]),
         DeliveryLimit(
             "a sheet of 32,768 pixels", .spriteSheet, 16_383, 1, frames: 2, options: ["columns": "2", "padding": "2"],
             "preset 'sprite-sheet': 2 frames of 16383x1 pixels make a sheet of 32768x1, expected at most 32767 pixels on each side and 64000000 in "
-                + "all; try a lower --fps, a smaller --size or --scale, or fewer phases"),
+                + "all; try a lower frameRate, a smaller size or scales, or fewer phases"),
         DeliveryLimit(
             "a sheet 32,768 pixels high", .spriteSheet, 1, 16_383, frames: 2, options: ["columns": "1", "padding": "2"],
             "preset 'sprite-sheet': 2 frames of 1x16383 pixels make a sheet of 1x32768, expected at most 32767 pixels on each side and 64000000 in "
-                + "all; try a lower --fps, a smaller --size or --scale, or fewer phases"),
+                + "all; try a lower frameRate, a smaller size or scales, or fewer phases"),
         DeliveryLimit("a sheet of 64,000,000 pixels", .spriteSheet, 8000, 4000, frames: 2, options: ["columns": "1", "padding": "0"]),
         DeliveryLimit(
             "a sheet of 64,008,000 pixels", .spriteSheet, 8000, 4000, frames: 2, options: ["columns": "1", "padding": "1"],
             "preset 'sprite-sheet': 2 frames of 8000x4000 pixels make a sheet of 8000x8001, expected at most 32767 pixels on each side and "
-                + "64000000 in all; try a lower --fps, a smaller --size or --scale, or fewer phases"),
+                + "64000000 in all; try a lower frameRate, a smaller size or scales, or fewer phases"),
     ]
 }

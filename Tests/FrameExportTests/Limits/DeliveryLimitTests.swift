@@ -30,7 +30,7 @@ import Testing
         #expect(
             refusal { try plan(1026) }
                 == "preset 'uiimage': 1026 frames of refreshing, expected at most 1025, because UIImage counts from 0 to 1024; "
-                + "lower --fps or choose with --frames")
+                + "lower frameRate or choose with frames")
     }
 
     @Test func androidTakes10000FramesOfAPull() throws {
@@ -40,6 +40,6 @@ import Testing
         #expect(try plan(10_000).job.plan.count == 10_000)
         #expect(
             refusal { try plan(10_001) }
-                == "preset 'android': a pull of 10001 frames, expected at most 10000, one for each level; lower --pull-frames")
+                == "preset 'android': a pull of 10001 frames, expected at most 10000, one for each level; lower pullFrames")
     }
 }

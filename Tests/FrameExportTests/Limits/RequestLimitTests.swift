@@ -29,7 +29,7 @@ import Testing
             return refusal { try FramePlan(Blink(), request) }
         }
         #expect(line(1_000_000) == nil)
-        #expect(line(1_000_001) == "the export would have 1000001 frames, expected at most 1000000; lower --fps or --pull-frames")
+        #expect(line(1_000_001) == "the export would have 1000001 frames, expected at most 1000000; lower frameRate or pullFrames")
     }
 
     @Test func aLoopLastsAtMostADay() {
@@ -83,7 +83,7 @@ import Testing
 
     @Test func anotherExportIsNamedByThreeOfItsJobs() {
         func line(_ kinds: String...) -> String { "\(ManifestError.anotherExport("out", files: 5, of: kinds))" }
-        let end = "; choose another --output, or --overwrite to write beside them"
+        let end = "; choose another folder, or existing = .replaced to write beside them"
         #expect(line("a (gif)", "b (gif)", "c (gif)") == "out: holds 5 files of another export (a (gif), b (gif), c (gif))" + end)
         #expect(
             line("a (gif)", "b (gif)", "c (gif)", "d (gif)")
@@ -94,7 +94,7 @@ import Testing
         #expect(refusal { try Shard(parsing: "100000/100000") } == nil)
         #expect(
             refusal { try Shard(parsing: "1/100001") }
-                == "--shard must be a number and a count such as 3/7, with a count of at most 100000, got '1/100001'")
+                == "shard must be a number and a count of at most 100000 such as 3/7, got '1/100001'")
         #expect(refusal { try Shard(parsing: "7/7") } == nil)
         #expect(refusal { try Shard(parsing: "8/7") } != nil && refusal { try Shard(parsing: "0/7") } != nil)
     }

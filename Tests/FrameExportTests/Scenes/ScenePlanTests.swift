@@ -43,18 +43,18 @@ import Testing
 
     static let refusals: [(String, @Sendable (inout ExportRequest) -> Void)] = [
         (
-            "--phase cannot go with a scene: its script says what is shown; choose a part of it with --frames",
+            "phases cannot go with a scene: its script says what is shown; choose a part of it with frames",
             { $0.phases = [.refreshing] }
         ),
-        ("--pull-frames cannot go with a scene: its script says how long a finger pulls", { $0.pullFrames = 3 }),
-        ("--release cannot go with a scene: its script says how far a finger pulls", { $0.releaseProgress = 1 }),
+        ("pullFrames cannot go with a scene: its script says how long a finger pulls", { $0.pullFrames = 3 }),
+        ("releaseProgress cannot go with a scene: its script says how far a finger pulls", { $0.releaseProgress = 1 }),
         (
-            "--size cannot go with a scene: it is as large as its device; choose one with --device",
+            "size cannot go with a scene: it is as large as its device; choose one with device",
             { $0.size = Size(width: 3, height: 3) }
         ),
-        ("--resample cannot go with a scene: it is no loop, so that every rate fits", { $0.resamples = true }),
+        ("resamples cannot go with a scene: it is no loop, so that every rate fits", { $0.resamples = true }),
         (
-            "--frames begins at 40, but the frames are 0...29; choose among these",
+            "frames begins at 40, but the frames are 0...29; choose among these",
             { $0.frames = try? FrameRange(parsing: "40-") }
         ),
     ]

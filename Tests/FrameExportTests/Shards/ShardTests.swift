@@ -33,6 +33,8 @@ import Testing
         "", "3", "0/7", "8/7", "3/0", "-1/7", "+1/7", "1/7/2", "a/b", "1/100001", "1/", "/7", " 1/7", "1/9999999999999999999",
     ])
     func refusesWhatIsNoShard(_ text: String) {
-        #expect(throws: ExportError.badShard(text, maximum: 100_000)) { try Shard(parsing: text) }
+        #expect(throws: ExportError.badValue(.shard, expected: "a number and a count of at most 100000 such as 3/7", got: text)) {
+            try Shard(parsing: text)
+        }
     }
 }

@@ -122,29 +122,4 @@ import Testing
         for number in 1...2 { try export(into: folder.path, frames: "1-8").shard(Shard(number, of: 2)).run() }
         #expect(throws: MergeError.self) { try export(into: folder.path).merge() }
     }
-
-    @Test(arguments: [
-        (
-            MergeError.noShards("out"),
-            "out: no shard's manifest here, expected manifest.1-of-N.json and so on; make the shards first, with export --shard 1/N"
-        ),
-        (.severalCounts("out", 7, 8), "out: manifests of 7 and of 8 shards lie here, expected those of one cut; remove those of the other"),
-        (.missingShards("out", [3], of: 7), "out: shard 3 of 7 is missing; make it with export --shard 3/7"),
-        (.missingShards("out", [3, 5], of: 7), "out: shards 3, 5 of 7 are missing; make them with export --shard 3/7 and so on"),
-        (
-            .missingShards("out", Array(1...8), of: 9),
-            "out: shards 1, 2, 3, 4, 5 and 3 more of 9 are missing; make them with export --shard 1/9 and so on"
-        ),
-        (
-            .badFrames("out", [.stale: 2, .missing: 10], of: 3000, first: "a/f.png", shard: Shard(3, of: 7), isOfAnotherBuild: false),
-            "out: 12 of 3000 frames cannot be used (10 missing, 2 stale), first 'a/f.png'; make it again with export --shard 3/7"
-        ),
-        (
-            .badFrames("out", [.stale: 1], of: 30, first: "a/f.png", shard: Shard(3, of: 7), isOfAnotherBuild: true),
-            "out: 1 of 30 frames cannot be used (1 stale), first 'a/f.png', drawn by another build of refreshkit; make it again with export --shard 3/7"
-        ),
-    ])
-    func saysWhatWasWrong(_ error: MergeError, _ text: String) {
-        #expect(error.description == text)
-    }
 }

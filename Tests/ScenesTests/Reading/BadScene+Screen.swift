@@ -140,7 +140,8 @@ extension BadScene {
             "scene.yml:1:35: screen.tabs[0].badge: expected a text, a number or null, got a list"),
         BadScene(
             "screen: {tabs: [{title: A, refresh: spiner}]}",
-            "scene.yml:1:37: screen.tabs[0].refresh: unknown indicator 'spiner'; did you mean 'spinner'? ('refreshkit list' shows all 3)"),
+            "scene.yml:1:37: screen.tabs[0].refresh: unknown indicator 'spiner'; did you mean 'spinner'? (IndicatorRegistry.infos shows all 3)"
+        ),
         BadScene(
             "screen: {tabs: [{title: A, refresh: {animated: maybe}}]}",
             "scene.yml:1:48: screen.tabs[0].refresh.animated: expected true or false, got 'maybe'"),
@@ -198,7 +199,7 @@ extension BadScene {
             "scene.yml:1:18: screen.header: images/missing.gif: cannot be read: no such file or directory"),
         BadScene(
             "screen: {header: {indicator: pulse}}",
-            "scene.yml:1:30: screen.header.indicator: unknown indicator 'pulse' ('refreshkit list' shows all 3)"),
+            "scene.yml:1:30: screen.header.indicator: unknown indicator 'pulse' (IndicatorRegistry.infos shows all 3)"),
         BadScene(
             "screen: {header: {indicator: spinner, set: {spokes: 99}}}",
             "scene.yml:1:53: screen.header.set.spokes: option 'spokes' of 'spinner' must be one of 8, 12, got '99'"),
@@ -208,7 +209,7 @@ extension BadScene {
         ),
         BadScene(
             "screen: {header: {indicator: image-sequence}}",
-            "scene.yml:1:30: screen.header.indicator: indicator 'image-sequence' needs option 'images': a file or folder; give it with set: {images: VALUE}"
+            "scene.yml:1:30: screen.header.indicator: indicator 'image-sequence' needs option 'images': a file or folder; give it with 'set: {images: VALUE}'"
         ),
         BadScene(
             "screen: {header: {set: {spokes: 9}}}",

@@ -17,11 +17,11 @@ extension BadScene {
     static let forms = [
         BadScene(
             "",
-            "scene.yml: is empty, expected the key 'screen'; 'refreshkit render --example pull-and-release --print' prints a scene to begin with"
+            "scene.yml: is empty, expected the key 'screen'; the article SceneFiles shows a scene to start from"
         ),
         BadScene(
             "# nothing but this",
-            "scene.yml: is empty, expected the key 'screen'; 'refreshkit render --example pull-and-release --print' prints a scene to begin with"
+            "scene.yml: is empty, expected the key 'screen'; the article SceneFiles shows a scene to start from"
         ),
         BadScene(
             "- screen",
@@ -67,7 +67,7 @@ extension BadScene {
             "scene.yml:1:10: a key must be a word, got a list"),
         BadScene(
             "screen: [[[[[[[[[[[[[[[[[]]]]]]]]]]]]]]]]]",
-            "scene.yml:1:24: lists and keys lie more than 16 deep, expected the form that 'refreshkit render --example pull-and-release --print' shows"
+            "scene.yml:1:24: lists and keys lie more than 16 deep, expected the form that the article SceneFiles shows"
         ),
     ]
 }

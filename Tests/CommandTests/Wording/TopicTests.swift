@@ -1,0 +1,27 @@
+import Fixtures
+import Foundation
+import FrameExport
+import Scenes
+import Testing
+
+@testable import Command
+
+/// Where errors send whoever writes Swift there is an example, and it can be read.
+@Suite struct TopicTests {
+    private func example(in path: String) throws -> String {
+        let text = try String(contentsOfFile: "\(Checkout.root)/Sources/\(path)", encoding: .utf8).replacing("/// ", with: "")
+        return String(try #require(text.firstMatch(of: /```yaml\n((.|\n)*?)(\/\/\/ )?```/)).output.1)
+    }
+
+    @Test func theDocumentationOfBatchShowsOne() throws {
+        let folder = try TemporaryFolder()
+        let path = try folder.write(example(in: "FrameExport/Batch/Batch.swift"), "b.yml")
+        #expect(try Batch(contentsOf: path, in: PluginOptions.builtIn()).jobs.count == 4)
+    }
+
+    @Test func theArticleSceneFilesShowsOne() throws {
+        let folder = try TemporaryFolder()
+        let path = try folder.write(example(in: "Scenes/Scenes.docc/SceneFiles.md"), "s.yml")
+        #expect(try Scene(contentsOf: path, in: PluginOptions.builtIn()).script.count == 1)
+    }
+}

@@ -1,0 +1,155 @@
+import FrameExport
+import Imaging
+import RefreshKit
+import Scenes
+
+@testable import Command
+
+extension Wording {
+    /// Every warning and note that says a setting, or that a limit is passed.
+    static func warnings() throws -> [Wording] {
+        try pictureWarnings() + animationWarnings() + consumerWarnings() + subjectNotes()
+    }
+
+    private static func pictureWarnings() throws -> [Wording] {
+        [
+            try Wording(
+                note: warning(.frames, { ($0.frameRate, $0.frames) = (FrameRate(2), try? FrameRange(parsing: "0-9")) }),
+                "frames were asked for up to 9, and there are 2, counted from 0; none after 1"),
+            try Wording(
+                note: warning(.apng) { $0.optimizes = true },
+                "--optimize changes nothing here: it is for PNG files of single frames",
+                file: "optimize changes nothing here: it is for PNG files of single frames",
+                swift: "optimizes changes nothing here: it is for PNG files of single frames"),
+            try Wording(
+                note: warning(.flutter) { ($0.size, $0.scales, $0.frameRate) = (Size(width: 2000, height: 2001), [1], FrameRate(2)) },
+                "2 images of 2000x2001 pixels take 32 MB of memory once decoded, more than 32 MB; lower --fps, --scale or --size",
+                file: "2 images of 2000x2001 pixels take 32 MB of memory once decoded, more than 32 MB; lower fps, scales or sizes",
+                swift: "2 images of 2000x2001 pixels take 32 MB of memory once decoded, more than 32 MB; lower frameRate, scales or size"),
+            try Wording(
+                note: warning(.xcassets) { $0.scales = [1] },
+                "no @2x and @3x images, so devices of that scale show others resized; add 2,3 to --scale",
+                file: "no @2x and @3x images, so devices of that scale show others resized; add 2,3 to scales"),
+            try Wording(
+                note: warning(.xcassets) { $0.styles = [.dark] },
+                "there are dark images without light ones, so nothing is seen in the light; use --appearance light,dark",
+                file: "there are dark images without light ones, so nothing is seen in the light; use 'appearances: [light, dark]'",
+                swift: "there are dark images without light ones, so nothing is seen in the light; use styles = light,dark"),
+            try Wording(
+                note: warning(.uiimage, name: "spin2") { $0.scales = [2, 3] },
+                "'spin20' is also the name of a frame of an animation called 'spin'; choose a --name that ends in a letter",
+                file: "'spin20' is also the name of a frame of an animation called 'spin'; choose a name that ends in a letter"),
+            try Wording(
+                note: warning(.xcassets, options: ["template": "true"]) { $0.styles = [.light, .dark] },
+                "template images take the tint of their view, so dark ones look like light ones; leave dark out of --appearance",
+                file: "template images take the tint of their view, so dark ones look like light ones; leave dark out of appearances",
+                swift: "template images take the tint of their view, so dark ones look like light ones; leave dark out of styles"),
+        ]
+    }
+
+    private static func animationWarnings() throws -> [Wording] {
+        [
+            try Wording(
+                note: warning(.gif) { $0.frameRate = FrameRate(50) },
+                "half-transparent pixels are blended onto white; choose with --option matte='#RRGGBB'",
+                file: "half-transparent pixels are blended onto white; choose with options: {matte: '#RRGGBB'}",
+                swift: "half-transparent pixels are blended onto white; choose with options[\"matte\"] = \"#RRGGBB\""),
+            try Wording(
+                note: warning(.gif, options: ["matte": "#FFFFFF"]) { ($0.styles, $0.frameRate) = ([.light, .dark], FrameRate(50)) },
+                "light and dark frames stand on the same matte, so one of them has an edge of the wrong colour; leave the matte out for white and black, or export each with its own"
+            ),
+            try Wording(
+                note: warning(.gif, options: ["matte": "#FFFFFF"]) { $0.frameRate = FrameRate(60) },
+                "refreshing: delays in a GIF are whole hundredths of a second, of which browsers keep two and more: 60 fps cannot be kept, 20 of 60 frames are left out; use --fps 50",
+                file:
+                    "refreshing: delays in a GIF are whole hundredths of a second, of which browsers keep two and more: 60 fps cannot be kept, 20 of 60 frames are left out; use 'fps: 50'",
+                swift:
+                    "refreshing: delays in a GIF are whole hundredths of a second, of which browsers keep two and more: 60 fps cannot be kept, 20 of 60 frames are left out; use frameRate = 50"
+            ),
+            try Wording(
+                note: warning(.gif, options: ["matte": "#FFFFFF"]) { $0.frameRate = FrameRate(30) },
+                "refreshing: delays in a GIF are whole hundredths of a second, of which browsers keep two and more: at 30 fps frames are shown for 3 to 4 of them; use --fps 25",
+                file:
+                    "refreshing: delays in a GIF are whole hundredths of a second, of which browsers keep two and more: at 30 fps frames are shown for 3 to 4 of them; use 'fps: 25'",
+                swift:
+                    "refreshing: delays in a GIF are whole hundredths of a second, of which browsers keep two and more: at 30 fps frames are shown for 3 to 4 of them; use frameRate = 25"
+            ),
+            try Wording(
+                note: warning(.apng) { $0.frameRate = FrameRate(120) },
+                "browsers show a frame of 10 ms or less for 100 ms: at 120 fps frames that differ from the one before play too slowly there; use --fps 60",
+                file:
+                    "browsers show a frame of 10 ms or less for 100 ms: at 120 fps frames that differ from the one before play too slowly there; use 'fps: 60'",
+                swift:
+                    "browsers show a frame of 10 ms or less for 100 ms: at 120 fps frames that differ from the one before play too slowly there; use frameRate = 60"
+            ),
+            try Wording(
+                note: warning(.apng) { $0.size = Size(width: 500, height: 500) },
+                "dot.png: 60 frames of 500x500 pixels take 60 MB once decoded; lower --fps, --scale or --size",
+                file: "dot.png: 60 frames of 500x500 pixels take 60 MB once decoded; lower fps, scales or sizes",
+                swift: "dot.png: 60 frames of 500x500 pixels take 60 MB once decoded; lower frameRate, scales or size"),
+            try Wording(
+                note: warning(.apng, of: ExportSubject(scene, name: "scene", in: IndicatorRegistry())),
+                "scene.png: 60 frames of 1170x2532 pixels take 711 MB once decoded; lower --fps or --scale",
+                file: "scene.png: 60 frames of 1170x2532 pixels take 711 MB once decoded; lower fps or scales",
+                swift: "scene.png: 60 frames of 1170x2532 pixels take 711 MB once decoded; lower frameRate or scales"),
+        ]
+    }
+
+    private static func consumerWarnings() throws -> [Wording] {
+        [
+            try Wording(
+                note: warning(.watch) { $0.styles = [.light] },
+                "a watch is always dark, and these frames are drawn for the light; leave --appearance out",
+                file: "a watch is always dark, and these frames are drawn for the light; leave appearances out",
+                swift: "a watch is always dark, and these frames are drawn for the light; leave styles out"),
+            try Wording(
+                note: warning(.watch) { $0.frameRate = FrameRate(61) },
+                "61 images of refreshing, more than 60, make a watch app large; lower --fps",
+                file: "61 images of refreshing, more than 60, make a watch app large; lower fps",
+                swift: "61 images of refreshing, more than 60, make a watch app large; lower frameRate"),
+            try Wording(
+                note: warning(.android, name: "My Dot") { $0.frameRate = FrameRate(25) },
+                "resources are called 'my_dot', as Android takes only a-z, 0-9 and _ after a first letter, and no word of Java"),
+            try Wording(
+                note: warning(.android) { $0.frameRate = FrameRate(60) },
+                "frames of refreshing are shown 16 to 17 ms each, as Android counts whole milliseconds; 60 fps comes to 1000 ms in all"),
+            try Wording(
+                note: warning(.css) { ($0.size, $0.scales, $0.frameRate) = (Size(width: 9000, height: 3), [1], FrameRate(1)) },
+                "dot.png is 9000 pixels wide; many phones take pictures up to 8192"),
+            try Wording(
+                note: warning(.spriteSheet) { ($0.size, $0.frameRate) = (Size(width: 5000, height: 3), FrameRate(1)) },
+                "dot.png has 5000x3 pixels; textures of older devices end at 4096"),
+        ]
+    }
+
+    private static func subjectNotes() throws -> [Wording] {
+        let images = try ResourceFolder.path(of: "Demo.xcassets")
+        let chosen = try ChosenIndicator(images, in: PluginOptions.builtIn())
+        let wide = Scene.placing(ChosenIndicator(Wide()), as: .header)
+        let several = "\(images) holds 2 sequences: sunrise_ (16), sunshine_ (8); choose with "
+        let large = "wide is 800x400 points, too large for a header: shown at 240x120; choose with "
+        return [
+            Wording(
+                note: chosen.noteMessages[0], several + "--set pulling=… and --set refreshing=…",
+                file: several + "'set: {pulling: …, refreshing: …}'",
+                swift: several + #"options["pulling"] = "…" and options["refreshing"] = "…""#),
+            Wording(note: wide.noteMessages[0], large + "--size", file: large + "sizes", swift: large + "size"),
+        ]
+    }
+
+    /// The first warning of a job.
+    private static func warning(
+        _ preset: Preset, of subject: ExportSubject = ExportSubject(Dot()), name: String? = nil, options: [String: String] = [:],
+        _ change: (inout ExportRequest) -> Void = { _ in }
+    ) throws -> Message {
+        let job = try ExportJob(subject, preset: preset, request(change), options: options, name: name)
+        return job.warningMessages.first ?? "no warning"
+    }
+
+    /// A picture that is too large for a header.
+    private struct Wide: Indicator {
+        static let info = IndicatorInfo(id: "wide", summary: "Is wide.", naturalSize: Size(width: 800, height: 400))
+
+        func draw(_ moment: Moment, in bounds: Rect, on canvas: Canvas) {}
+    }
+}
