@@ -60,8 +60,8 @@ struct RenderCommand: ParsableCommand {
     var options: CommonOptions
 
     mutating func run() throws {
-        if keys { return Output.result("Each list may be a single value.\n\n\(KeyHelp.text(SceneKey.groups))") }
-        if schema { return Output.result(SceneSchema.text.hasSuffix("\n") ? String(SceneSchema.text.dropLast()) : SceneSchema.text) }
+        if keys { return Output.result("Each list may be a single value.\n\n\(KeyHelp.text(SceneKeys.tables))") }
+        if schema { return Output.result(String(SceneKeys.schema.dropLast())) }
         if prints, !example, try scene.place() == nil {
             throw UsageError.missingOption("--example, --as-header, --as-footer or --as-tab", neededBy: "--print")
         }
@@ -89,8 +89,7 @@ struct RenderCommand: ParsableCommand {
         guard var scene = try options.subject(word, settings, scene).frames.scene else { throw UsageError.needsScene("--print") }
         scene.style = request.styles?.first ?? scene.style
         scene.reducesMotion = request.reducesMotion
-        let text = PlacedSceneText(scene, of: word, try CommonOptions.readSettings(settings, option: "--set")).text
-        Output.result(String(text.dropLast()))
+        Output.result(String(scene.fileText.dropLast()))
     }
 
     private func render(_ subject: String) throws {

@@ -104,7 +104,7 @@ extension Message: ExpressibleByStringInterpolation {
         package mutating func appendInterpolation(_ topic: Topic) { message.append(.topic(topic)) }
 
         /// Adds another message.
-        package mutating func appendInterpolation(_ other: Message) { for piece in other.pieces { message.append(piece) } }
+        public mutating func appendInterpolation(_ other: Message) { for piece in other.pieces { message.append(piece) } }
 
         /// Adds the likeliest word, as a question; nothing when there is none.
         package mutating func appendInterpolation(didYouMean suggestion: String?) {
@@ -126,7 +126,9 @@ extension Message: ExpressibleByStringInterpolation {
 }
 
 extension DefaultStringInterpolation {
-    /// A message has no text before a front end gives it words.
-    @available(*, unavailable, message: "say in whose words: message.text(in: .swift)")
-    package mutating func appendInterpolation(_ message: Message) {}
+    /// Adds a message in the words of Swift; say in whose words it is meant to be.
+    ///
+    /// Deprecated rather than unavailable: what is unavailable gives way to the interpolation of any value.
+    @available(*, deprecated, message: "say in whose words: message.text(in: .swift)")
+    package mutating func appendInterpolation(_ message: Message) { appendLiteral(message.text(in: .swift)) }
 }

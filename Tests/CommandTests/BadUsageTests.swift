@@ -97,7 +97,7 @@ import Testing
         ),
         (
             "render spinner --format mp4 --option matte=blue",
-            "option 'matte' of format 'mp4' must be a colour such as #007AFF, got 'blue'"
+            "option 'matte' of format 'mp4' must be a color such as #007AFF, got 'blue'"
         ),
         (
             "render spinner --format apng --option plays=-1",

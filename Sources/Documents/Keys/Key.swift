@@ -14,13 +14,7 @@ package struct Key<Target, Context>: Sendable {
     private let reader: Reader
     private let writer: @Sendable (Target) -> JSONValue?
 
-    /// Describes a key that is read and written by code of its own.
-    ///
-    /// - Parameters:
-    ///   - info: What help and schema say of it.
-    ///   - write: Its value in a target; nil when it is not given.
-    ///   - read: Reads its value into a target.
-    package init(_ info: KeyInfo, write: @escaping @Sendable (Target) -> JSONValue? = { _ in nil }, read: @escaping Reader) {
+    private init(_ info: KeyInfo, write: @escaping @Sendable (Target) -> JSONValue?, read: @escaping Reader) {
         (self.info, writer, reader) = (info, write, read)
     }
 
@@ -45,15 +39,39 @@ package struct Key<Target, Context>: Sendable {
     }
 
     /// Describes a key whose value goes into a target and comes back from it.
+    ///
+    /// - Parameters:
+    ///   - name: As it is written.
+    ///   - notation: What may be written.
+    ///   - summary: One sentence.
+    ///   - isRequired: Whether it must be there.
+    ///   - get: The value in a target; nil when the key is not given.
+    ///   - set: Puts a value into a target.
     package init<Value>(
         _ name: String, _ notation: Notation<Value, Context>, _ summary: String, isRequired: Bool = false,
         get: @escaping @Sendable (Target) -> Value?, set: @escaping @Sendable (inout Target, Value) -> Void
     ) {
-        self.init(
-            KeyInfo(name, summary, notation.info, isRequired: isRequired), write: { get($0).flatMap(notation.written) }
-        ) { given, target, context throws(DocumentError) in
+        self.init(name, notation, summary, isRequired: isRequired, get: get) { given, target, context throws(DocumentError) in
             set(&target, try notation.read(given.value, &context))
         }
+    }
+
+    /// Describes a key that is read by code of its own.
+    ///
+    /// - Parameters:
+    ///   - name: As it is written.
+    ///   - notation: What may be written.
+    ///   - summary: One sentence.
+    ///   - isRequired: Whether it must be there.
+    ///   - get: The value in a target; nil when the key is not given.
+    ///   - read: Reads the key into a target.
+    package init<Value>(
+        _ name: String, _ notation: Notation<Value, Context>, _ summary: String, isRequired: Bool = false,
+        get: @escaping @Sendable (Target) -> Value? = { _ in nil }, read: @escaping Reader
+    ) {
+        info = KeyInfo(name, summary, notation.info, isRequired: isRequired)
+        writer = { get($0).flatMap(notation.written) }
+        reader = read
     }
 
     /// Reads its value into a target.
@@ -79,9 +97,9 @@ package struct GivenKey: Sendable {
     package subscript(name: String) -> DocumentValue? { others[name] }
 }
 
-// Rules of keys.
+// Rules of keys, which hold for values that can be taken.
 extension Key {
-    /// The same key, refused unless something holds of what was read before.
+    /// The same key, refused unless something holds of its value and of what was read before.
     ///
     /// - Parameters:
     ///   - why: What the error says: "goes with a header only; leave it out".
@@ -112,10 +130,11 @@ extension Key {
         }
     }
 
-    private func checked(_ check: @escaping @Sendable (GivenKey, Target, Context) throws(DocumentError) -> Void) -> Self {
+    /// The same key with a rule about its value, those beside it, and what was read before.
+    package func checked(_ check: @escaping @Sendable (GivenKey, Target, Context) throws(DocumentError) -> Void) -> Self {
         Key(info, write: writer) { given, target, context throws(DocumentError) in
-            try check(given, target, context)
             try reader(given, &target, &context)
+            try check(given, target, context)
         }
     }
 

@@ -8,7 +8,8 @@ package struct KeyTable<Target, Context>: Sendable {
     package let info: KeyTableInfo
     /// The keys, in the order in which they are explained and read.
     package let keys: [Key<Target, Context>]
-    private let expected: String
+    /// What is expected where there are no keys.
+    package let expected: String
 
     /// Describes a table.
     ///
@@ -40,12 +41,13 @@ package struct KeyTable<Target, Context>: Sendable {
         }
     }
 
-    /// The keys that say a target, without those whose values another one has, too; those that are required are always there.
+    /// The keys that say a target, without those whose values another one has, too; those that are needed are always there.
     package func written(_ target: Target, unlike standard: Target?) -> JSONValue {
         .object(
             keys.compactMap { key in
                 guard let value = key.written(target) else { return nil }
-                if !key.info.isRequired, let standard, key.written(standard) == value { return nil }
+                let isNeeded = key.info.isRequired || info.exactlyOneOf.contains(key.info.name)
+                if !isNeeded, let standard, key.written(standard) == value { return nil }
                 return .init(key.info.name, value)
             })
     }

@@ -15,6 +15,34 @@ extension Notation {
         }
     }
 
+    /// Keys with values, or the value of one of them, which stands for that key alone.
+    ///
+    /// - Parameters:
+    ///   - table: The keys.
+    ///   - initial: What they are read into; keys that leave it as it is are not written.
+    ///   - name: The key whose value may stand for all.
+    /// - Returns: The notation.
+    package static func table(
+        _ table: KeyTable<Value, Context>, from initial: @autoclosure @escaping @Sendable () -> Value, short name: String
+    ) -> Self {
+        guard let key = table.keys.first(where: { $0.info.name == name }) else {
+            preconditionFailure("the table '\(table.info.id)' has no key '\(name)', expected the one that may stand for all")
+        }
+        let full = Self.table(table, from: initial())
+        let write: Writer = { value in
+            guard let written = full.written(value), case .object(let members) = written else { return nil }
+            return members.count == 1 && members[0].name == name ? members[0].value : written
+        }
+        return Self(.either([key.info.values, full.info]), write: write) { value, context throws(DocumentError) in
+            let shape = value.node.shape
+            guard shape != .keys else { return try full.read(value, &context) }
+            guard key.info.values.shapes.contains(shape) else { throw value.unexpected(table.expected) }
+            var target = initial()
+            try key.read(GivenKey(value, [:]), into: &target, &context)
+            return target
+        }
+    }
+
     /// Several notations: the first that takes a value's shape reads it, and the first that can say a value writes it.
     ///
     /// - Parameters:
@@ -57,7 +85,8 @@ extension Notation {
     /// - Returns: The notation.
     package static func oneOrList<Item>(of item: Notation<Item, Context>, atLeast minimum: Int = 1, expected: String) -> Self
     where Value == [Item] {
-        let write: Writer = { items in items.count == 1 ? item.written(items[0]) : item.writtenList(items) }
+        // Where nothing may be listed, a list it is.
+        let write: Writer = { items in items.count == 1 && minimum > 0 ? item.written(items[0]) : item.writtenList(items) }
         return Self(.oneOrList(of: item.info, atLeast: minimum), write: write) { value, context throws(DocumentError) in
             try item.readItems(of: value, &context, atLeast: minimum, expected: expected)
         }

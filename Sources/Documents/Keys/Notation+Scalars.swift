@@ -102,7 +102,7 @@ extension Duration {
 extension Notation where Value == Color {
     /// A color.
     package static var color: Self {
-        let info = NotationInfo("a colour in quotes", examples: ["'#007AFF'"], schema: OptionKind.color.schema)
+        let info = NotationInfo("a color in quotes", examples: ["'#007AFF'"], schema: OptionKind.color.schema)
         return Self(info, write: { .text($0.description) }) { value, _ throws(DocumentError) in
             guard case .text(let text) = value.node.content, let color = Color(hex: text) else {
                 throw value.unexpected(info.expectation)

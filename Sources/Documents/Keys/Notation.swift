@@ -56,6 +56,27 @@ package struct Notation<Value, Context>: Sendable {
         }
     }
 
+    /// The same, read only where something else holds.
+    package func checkedFirst(
+        _ check: @escaping @Sendable (DocumentValue, Context) throws(DocumentError) -> Void
+    ) -> Self {
+        Notation(info, write: writer) { value, context throws(DocumentError) in
+            try check(value, context)
+            return try reader(value, &context)
+        }
+    }
+
+    /// The same, where something else holds of what was read.
+    package func checked(
+        _ check: @escaping @Sendable (Value, DocumentValue, inout Context) throws(DocumentError) -> Void
+    ) -> Self {
+        Notation(info, write: writer) { value, context throws(DocumentError) in
+            let read = try reader(value, &context)
+            try check(read, value, &context)
+            return read
+        }
+    }
+
     /// The same with another description, such as a narrower schema.
     package func describing(_ change: (inout NotationInfo) -> Void) -> Self {
         var info = info

@@ -11,7 +11,7 @@ public enum OptionKind: Sendable, Hashable {
     case toggle
     /// One of some words.
     case choice([String])
-    /// A colour such as `#007AFF`.
+    /// A color such as `#007AFF`.
     case color
     /// A length of time such as `0.5`, `500ms` or `1/30`, in a range.
     case duration(ClosedRange<Duration>)
@@ -44,7 +44,7 @@ public enum OptionKind: Sendable, Hashable {
         case .integer(let range): "a whole number in \(range.lowerBound)...\(range.upperBound)"
         case .toggle: "true or false"
         case .choice(let words): "one of \(words.joined(separator: ", "))"
-        case .color: "a colour"
+        case .color: "a color"
         case .duration(let range): "a time in \(range.lowerBound.secondsText)...\(range.upperBound.secondsText) seconds"
         case .text: "a text"
         case .path: "a file or folder"

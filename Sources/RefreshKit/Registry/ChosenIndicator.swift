@@ -13,6 +13,10 @@ public struct ChosenIndicator: Sendable {
     package let noteMessages: [Message]
     /// Everything that its pictures follow from, as a text: the id and the options, files by what is in them.
     public let identity: String
+    /// The id or the path, as it was asked for.
+    package private(set) var word: String
+    /// The options that were given, as they were asked for.
+    package private(set) var settings: [String: String]
 
     private static let imageOption = "images"
     /// The id of the indicator that shows images.
@@ -26,6 +30,7 @@ public struct ChosenIndicator: Sendable {
     ///   - registry: Where ids are looked up; images need `image-sequence` in it.
     /// - Throws: `IndicatorError`, `PictureSourceError`, or what the plugin or the indicator throws.
     public init(_ text: String, _ assignments: [String: String] = [:], in registry: IndicatorRegistry) throws {
+        (word, settings) = (text, assignments)
         var assignments = assignments
         var id = text
         var name = text
@@ -60,6 +65,7 @@ public struct ChosenIndicator: Sendable {
         // A file may be called like an indicator.
         let subject = isPlugin ? path : isPath ? registry.contains(path) ? "./" + path : path : word
         try self.init(subject, assignments.resolvingPaths(info.options, from: folder), in: registry)
+        (self.word, settings) = (word, assignments)
     }
 
     /// Takes an indicator that is in no registry.
@@ -73,6 +79,7 @@ public struct ChosenIndicator: Sendable {
         self.name = name ?? indicator.info.id
         self.identity = "indicator \(indicator.info.id)\n\(identity)"
         noteMessages = []
+        (word, settings) = (indicator.info.id, [:])
     }
 
     private static func identity(of kind: IndicatorKind, _ assignments: [String: String]) throws -> String {

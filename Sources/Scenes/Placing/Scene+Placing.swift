@@ -92,6 +92,7 @@ extension Scene {
     /// A control that is as high as the picture and says something beside it, if there is room.
     private static func control(_ behavior: RefreshBehavior, _ chosen: ChosenIndicator, _ picture: Size, rows: Int) -> Page.Control {
         var control = Page.Control(behavior.growing(to: picture.height))
+        control.growsToPicture = false
         control.look = .images
         control.indicator = chosen
         control.pictureSize = picture

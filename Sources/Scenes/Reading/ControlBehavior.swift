@@ -14,9 +14,6 @@ enum ControlBehavior: String, CaseIterable, Sendable {
     case ringFooter = "ring-footer"
     case trailer
 
-    /// The pull at which rings start unless the file says otherwise, in points.
-    static let standardMaximumPull = 80.0
-
     /// The one of a place that names none.
     init(standardAt place: ControlReference.Place) {
         self =
@@ -27,28 +24,34 @@ enum ControlBehavior: String, CaseIterable, Sendable {
             }
     }
 
-    /// Whether it starts at a maximum pull.
-    var isRing: Bool { self == .ringHeader || self == .ringFooter }
+    /// The one that a behavior began as, before its size, its origin and its durations were changed; nil for none of these.
+    init?(_ behavior: RefreshBehavior) {
+        let kind = Self.allCases.first { kind in
+            var other = kind.behavior()
+            (other.extent, other.origin, other.closingDuration) = (behavior.extent, behavior.origin, behavior.closingDuration)
+            other.opening.duration = behavior.opening.duration
+            return other == behavior
+        }
+        guard let kind else { return nil }
+        self = kind
+    }
 
     /// Where it goes.
     var place: ControlReference.Place { behavior().edge.place }
 
-    /// What the engine calls it.
-    ///
-    /// - Parameter maximumPull: The pull at which a ring starts, in points; of no meaning to others.
-    /// - Returns: The behaviour.
-    func behavior(maximumPull: Double = Self.standardMaximumPull) -> RefreshBehavior {
+    /// What the engine calls it; rings start at a pull of 80 points.
+    func behavior() -> RefreshBehavior {
         switch self {
         case .header: .header
         case .threeState: .threeState
         case .manualHeader: .manualHeader
         case .releaseHeader: .releaseHeader
-        case .ringHeader: .ringHeader(maximumPull: maximumPull)
+        case .ringHeader: .ringHeader(maximumPull: 80)
         case .backFooter: .backFooter
         case .autoFooter: .autoFooter
         case .manualFooter: .manualFooter
         case .releaseFooter: .releaseFooter
-        case .ringFooter: .ringFooter(maximumPull: maximumPull)
+        case .ringFooter: .ringFooter(maximumPull: 80)
         case .trailer: .trailer
         }
     }

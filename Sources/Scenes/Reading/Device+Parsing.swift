@@ -16,7 +16,11 @@ extension Device {
                 expected: "one of \(ids.joined(separator: ", ")), or a size", examples: ["390x844"], got: text,
                 suggestion: Spelling.nearest(to: text, among: ids))
         }
-        let size = try Size(parsing: text, in: SceneLimits.side, such: "390x844")
+        let limits = SceneLimits.side
+        guard let size = Size(parsing: text, in: limits) else {
+            let range = "\(limits.lowerBound.shortText)...\(limits.upperBound.shortText)"
+            throw UnreadableValue(expected: "a width and a height in \(range) points", examples: ["390x844"], got: text)
+        }
         self.init(of: size)
     }
 
@@ -24,23 +28,5 @@ extension Device {
     init(of size: Size) {
         let name = "\(size.width.shortText)x\(size.height.shortText)"
         self.init(id: name, name: name, size: size, scale: 3)
-    }
-}
-
-extension Size {
-    /// Reads a width and a height.
-    ///
-    /// - Parameters:
-    ///   - text: What is written.
-    ///   - limits: What each side may be, in points.
-    ///   - example: A size for the error.
-    /// - Throws: `UnreadableValue` for anything else.
-    init(parsing text: String, in limits: ClosedRange<Double>, such example: String) throws(UnreadableValue) {
-        let sides = text.split(separator: "x", omittingEmptySubsequences: false).map { Double($0) }
-        guard sides.count == 2, let width = sides[0], let height = sides[1], limits.contains(width), limits.contains(height) else {
-            let range = "\(limits.lowerBound.shortText)...\(limits.upperBound.shortText)"
-            throw UnreadableValue(expected: "a width and a height in \(range) points", examples: [example], got: text)
-        }
-        self.init(width: width, height: height)
     }
 }

@@ -9,8 +9,8 @@ struct ScriptState {
     var screen: Screen
     /// When the scene ends; nil when the file does not say.
     var end: Duration?
-    /// The time of the entry before.
-    var last = Duration.zero
+    /// The time of the entry that is read.
+    var now = Duration.zero
     /// When everything that was begun is over, as far as that can be told.
     var lastEffect = Duration.zero
     /// The tab that is shown; nil once a finger may have chosen another one.
@@ -39,6 +39,26 @@ struct ScriptState {
         // Without a load the script ends it; a minimum time then counts all the same.
         guard load != nil || control.minimumTime > .zero else { return .zero }
         return control.graceTime + control.behavior.opening.duration + max(load ?? .zero, control.minimumTime) + control.timeToEnd
+    }
+
+    /// Takes over what is different after an entry.
+    mutating func note(_ entry: ScriptEntry) {
+        // What was seen before the entry and what is seen after it may both be started by it.
+        let before = timeAfter(entry.action)
+        note(entry.action)
+        lastEffect = max(lastEffect, entry.end + max(before, timeAfter(entry.action)))
+    }
+
+    private mutating func note(_ action: ScriptAction) {
+        switch action {
+        case .touch, .swipe, .tap(.point, _), .tap(.tab, _): if screen.tabs.count > 1 { shown = nil }
+        case .select(let tab, _): shown = tab
+        case .turn(let orientation, _): self.orientation = orientation
+        case .setTitle(let title, let tab):
+            // Which tab has it now is not known; the old titles then go on to count.
+            if let tab = tab ?? shown { screen.tabs[tab].title = title }
+        default: break
+        }
     }
 
     /// When what an action may start is over at the latest, counted from its end.

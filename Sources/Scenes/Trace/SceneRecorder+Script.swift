@@ -23,7 +23,7 @@ extension SceneRecorder {
     private func fields(ofEntry index: Int) -> [(String, TraceEvent.Value)] {
         let entry = player.scene.script[index]
         let line: [(String, TraceEvent.Value)] = entry.line.map { [("line", .number(Double($0)))] } ?? []
-        return [("index", .number(Double(index))), ("action", .text(entry.action.verb.rawValue))] + line
+        return [("index", .number(Double(index))), ("action", .text(entry.action.verb))] + line
     }
 
     /// Tells what becomes of a control, if it is there.

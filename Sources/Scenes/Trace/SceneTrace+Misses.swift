@@ -14,7 +14,7 @@ extension SceneTrace {
         player.onMiss = { index, why in
             let entry = scene.script[index]
             let line = entry.line.map { " (line \($0))" } ?? ""
-            misses.append("script[\(index)].\(entry.action.verb.rawValue)\(line): \(why)")
+            misses.append("script[\(index)].\(entry.action.verb)\(line): \(why)")
         }
         player.advance(to: scene.duration)
         return misses

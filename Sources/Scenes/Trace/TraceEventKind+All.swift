@@ -34,7 +34,7 @@ extension TraceEventKind {
 
     private static let ofEntry = [
         TraceField("index", .count, "Its place in the script, counted from 0."),
-        TraceField("action", .word(ScriptVerb.allCases.map(\.rawValue)), "What it does, by its key in scene files."),
+        TraceField("action", .word(ScriptVerb.names), "What it does, by its key in scene files."),
         TraceField("line", .count, "Its line in the scene file, counted from 1.", isAlwaysThere: false),
     ]
 

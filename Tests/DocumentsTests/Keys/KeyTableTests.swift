@@ -57,7 +57,7 @@ import Testing
             ("{kind: box, time: 1m}", "time: expected a time in 0...60 seconds, such as 0.5, 500ms or 1/30, got '1m'; write 60"),
             ("{kind: box, time: 2m}", "time: expected a time in 0...60 seconds, such as 0.5, 500ms or 1/30, got '2m'"),
             ("{kind: box, size: 4}", "size: expected a width and a height in 1...100 points such as 40x30, got 4"),
-            ("{kind: box, color: red}", "color: expected a colour in quotes such as '#007AFF', got 'red'"),
+            ("{kind: box, color: red}", "color: expected a color in quotes such as '#007AFF', got 'red'"),
             ("{kind: box, size: 4x4, count: 2}", "count: cannot go with 'size'; leave one of them out"),
             ("{kind: letter, lid: true}", "lid: goes with a box only; leave it out"),
             ("{kind: box, lid: {}}", "lid: expected the key 'open', got no keys"),

@@ -41,8 +41,8 @@ import Testing
     }
 
     @Test func everyKeyThatNamesAnImageIsHere() {
-        let keys = SceneTable.all.flatMap { table in
-            table.keys.filter(\.type.takesImages).map { "\(table.id).\($0.key.name)" }
+        let keys = SceneKeys.tables.flatMap { table in
+            table.keys.filter { $0.values.expectation.contains("a path of images") }.map { "\(table.id).\($0.name)" }
         }
         #expect(Set(keys + ["tab.icon"]) == Set(Self.scenes.keys))
     }
@@ -76,17 +76,5 @@ import Testing
             try identity("screen: {header: {indicator: spinner, set: {spokes: \(spokes)}}}", color: 0).split(separator: "\n").last
         }
         #expect(lines == ["spokes=8", "spokes=12"])
-    }
-}
-
-extension SceneType {
-    /// Whether the path of images may be a value.
-    fileprivate var takesImages: Bool {
-        switch self {
-        case .indicator: true
-        case .either(let types): types.contains(where: \.takesImages)
-        case .oneOrList(let type), .list(let type, _): type.takesImages
-        default: false
-        }
     }
 }

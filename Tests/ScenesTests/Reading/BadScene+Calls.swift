@@ -32,7 +32,7 @@ extension BadScene {
         ),
         BadScene(
             "screen: {header: {}}\nscript: [{at: 1, text: {idle: x}}]",
-            "scene.yml:2:31: script[0].text.idle: goes with 'control' only; say which"),
+            "scene.yml:2:31: script[0].text.idle: goes with 'control' only; leave it out or say which"),
         BadScene(
             "screen: {header: {}}\nscript: [{at: 1, text: {control: header, title: x}}]",
             "scene.yml:2:49: script[0].text.title: cannot go with 'control'; leave one of them out"),
@@ -95,6 +95,6 @@ extension BadScene {
             "scene.yml:2:28: script[0].dragging: expected true or false, got 1"),
         BadScene(
             "screen: {}\nscript: [{at: 100000, pull: 20}]",
-            "scene.yml:2:15: script[0].at: expected a time in 0...86400 seconds such as 0.5, 400ms or 2, got 100000"),
+            "scene.yml:2:15: script[0].at: expected a time in 0...86400 seconds, such as 0.5, 500ms or 1/30, got 100000"),
     ]
 }

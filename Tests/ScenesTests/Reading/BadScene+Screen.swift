@@ -53,7 +53,7 @@ extension BadScene {
             "scene.yml:2:13: appearance: expected one of light, dark, got 'drak'; did you mean 'dark'?"),
         BadScene(
             "screen: {}\ntint: red",
-            "scene.yml:2:7: tint: expected a colour in quotes such as '#007AFF', got 'red'"),
+            "scene.yml:2:7: tint: expected a color in quotes such as '#007AFF', got 'red'"),
         BadScene(
             "screen: {}\nreduce-motion: yes",
             "scene.yml:2:16: reduce-motion: expected true or false, got 'yes'"),
@@ -71,13 +71,13 @@ extension BadScene {
             "scene.yml:2:11: duration: expected a time greater than 0, got 0"),
         BadScene(
             "screen: {}\nduration: -1",
-            "scene.yml:2:11: duration: expected a time in 0...86400 seconds such as 0.5, 400ms or 2, got -1"),
+            "scene.yml:2:11: duration: expected a time in 0...86400 seconds, such as 0.5, 500ms or 1/30, got -1"),
         BadScene(
             "screen: {}\nduration: 2 h",
-            "scene.yml:2:11: duration: expected a time in 0...86400 seconds such as 0.5, 400ms or 2, got '2 h'"),
+            "scene.yml:2:11: duration: expected a time in 0...86400 seconds, such as 0.5, 500ms or 1/30, got '2 h'"),
         BadScene(
             "screen: {}\nduration: 86401",
-            "scene.yml:2:11: duration: expected a time in 0...86400 seconds such as 0.5, 400ms or 2, got 86401"),
+            "scene.yml:2:11: duration: expected a time in 0...86400 seconds, such as 0.5, 500ms or 1/30, got 86401"),
         BadScene(
             "screen: {tabs: []}",
             "scene.yml:1:16: screen.tabs: expected one tab or more, got an empty list"),
@@ -107,7 +107,7 @@ extension BadScene {
         ),
         BadScene(
             "tint: red\nscreen: 3",
-            "scene.yml:1:7: tint: expected a colour in quotes such as '#007AFF', got 'red'"),
+            "scene.yml:1:7: tint: expected a color in quotes such as '#007AFF', got 'red'"),
         BadScene(
             "screen: {tabs: [{title: A, icon: missing.png}]}",
             "scene.yml:1:34: screen.tabs[0].icon: missing.png: cannot be read: no such file or directory"),
@@ -128,13 +128,13 @@ extension BadScene {
         ),
         BadScene(
             "screen: {}\nduration: 10m",
-            "scene.yml:2:11: duration: expected a time in 0...86400 seconds such as 0.5, 400ms or 2, got '10m'; write 600"),
+            "scene.yml:2:11: duration: expected a time in 0...86400 seconds, such as 0.5, 500ms or 1/30, got '10m'; write 600"),
         BadScene(
             "screen: {}\nduration: 1.5h",
-            "scene.yml:2:11: duration: expected a time in 0...86400 seconds such as 0.5, 400ms or 2, got '1.5h'; write 5400"),
+            "scene.yml:2:11: duration: expected a time in 0...86400 seconds, such as 0.5, 500ms or 1/30, got '1.5h'; write 5400"),
         BadScene(
             "screen: {}\nduration: 25h",
-            "scene.yml:2:11: duration: expected a time in 0...86400 seconds such as 0.5, 400ms or 2, got '25h'"),
+            "scene.yml:2:11: duration: expected a time in 0...86400 seconds, such as 0.5, 500ms or 1/30, got '25h'"),
         BadScene(
             "screen: {tabs: [{title: A, badge: [1]}]}",
             "scene.yml:1:35: screen.tabs[0].badge: expected a text, a number or null, got a list"),
@@ -180,7 +180,7 @@ extension BadScene {
             "scene.yml:1:24: screen.list.count: expected a whole number in 0...1000000, got 1000001"),
         BadScene(
             "screen: {header: spiner}",
-            "scene.yml:1:18: screen.header: expected a behaviour (header, three-state, manual-header, release-header, ring-header), an indicator's id, a path of images, or keys, got 'spiner'; did you mean 'spinner'?"
+            "scene.yml:1:18: screen.header: expected a behavior (header, three-state, manual-header, release-header, ring-header), an indicator's id, a path of images, or keys, got 'spiner'; did you mean 'spinner'?"
         ),
         BadScene(
             "screen: {header: auto-footer}",
@@ -262,7 +262,7 @@ extension BadScene {
             "scene.yml:1:26: screen.header.loads: expected a time, {after: …}, or a list of these, got an empty list"),
         BadScene(
             "screen: {header: {loads: soon}}",
-            "scene.yml:1:26: screen.header.loads: expected a time in 0...86400 seconds such as 0.5, 400ms or 2, got 'soon'"),
+            "scene.yml:1:26: screen.header.loads: expected a time in 0...86400 seconds, such as 0.5, 500ms or 1/30, got 'soon'"),
         BadScene(
             "screen: {header: {loads: {rows: 3}}}",
             "scene.yml:1:26: screen.header.loads: expected the key 'after', got other keys only"),

@@ -15,6 +15,6 @@ import Testing
         let scene = try Scene(contentsOf: path, in: IndicatorCatalogue.registry())
         #expect(!scene.script.isEmpty)
         let node = try DocumentValue(contentsOf: path, as: .scene).node
-        #expect(try JSONSchema(SceneSchema.text).faults(in: JSONTree(node)) == [])
+        #expect(try JSONSchema(SceneKeys.schema).faults(in: JSONTree(node)) == [])
     }
 }

@@ -1,8 +1,8 @@
-import Documents
 import Indicators
 import RefreshKit
 import Testing
 
+@testable import Documents
 @testable import Scenes
 
 /// The numbers and times of a scene file are taken up to the ends of their ranges, and not past them.
@@ -77,13 +77,13 @@ import Testing
     ]
 
     /// Keys whose range ends with the screen: it is 844 points high, and a pan is recognized after 10 of them.
-    private static let ofTheScreen = ["entry.pull": SceneType.number(1...834), "pull.by": .number(1...834)]
+    private static let ofTheScreen = ["entry.pull": NotationInfo(.number(1...834)), "pull.by": NotationInfo(.number(1...834))]
 
     private static let limits = Dictionary(
-        uniqueKeysWithValues: SceneTable.all.flatMap { table in
+        uniqueKeysWithValues: SceneKeys.tables.flatMap { table in
             table.keys.compactMap { key -> (String, KeyLimits)? in
-                let name = "\(table.id).\(key.key.name)"
-                return (ofTheScreen[name]?.limits ?? key.limits).map { (name, $0) }
+                let name = "\(table.id).\(key.name)"
+                return (ofTheScreen[name] ?? key.values).limits.map { (name, $0) }
             }
         })
 
@@ -121,39 +121,31 @@ private struct KeyLimits {
     let range: String
 }
 
-extension SceneKey {
-    /// The limits of a key's numbers or times; nil for one that has none of its own, such as a tab by its number.
-    fileprivate var limits: KeyLimits? {
-        guard let limits = type.limits else { return nil }
-        guard isPositive else { return limits }
-        return KeyLimits(taken: Array(limits.taken.dropFirst()), refused: limits.refused, range: limits.range)
-    }
+extension NotationInfo {
+    /// The limits of numbers or times; nil where there are none of one's own, such as for a tab by its number.
+    fileprivate var limits: KeyLimits? { schema.limits }
 }
 
-extension SceneType {
+extension JSONValue {
     fileprivate var limits: KeyLimits? {
-        switch self {
-        case .number(let range):
-            KeyLimits(
-                taken: ["\(range.lowerBound)", "\(range.upperBound)"],
-                refused: ["\(range.lowerBound.nextDown)", "\(range.upperBound.nextUp)"],
-                range: "\(range.lowerBound.shortText)...\(range.upperBound.shortText)")
-        case .integer(let range):
-            KeyLimits(
-                taken: ["\(range.lowerBound)", "\(range.upperBound)"], refused: ["\(range.lowerBound - 1)", "\(range.upperBound + 1)"],
-                range: "\(range.lowerBound)...\(range.upperBound)")
-        case .time: KeyLimits(taken: ["0", "86400"], refused: ["-0.000001", "86400.000001"], range: "0...86400")
-        case .oneOrList(let type): type.limits
-        // A number that is too large may still be a text.
-        case .either(let types) where !types.contains(where: \.isText): types.lazy.compactMap(\.limits).first
-        default: nil
+        if self["$ref"] == "#/$defs/time" {
+            let isPositive = self["exclusiveMinimum"] == 0
+            return KeyLimits(
+                taken: isPositive ? ["86400"] : ["0", "86400"], refused: ["-0.000001", "86400.000001"], range: "0...86400")
         }
+        if case .number(let lower)? = self["minimum"], case .number(let upper)? = self["maximum"] {
+            let range = "\(lower.shortText)...\(upper.shortText)"
+            return self["type"] == "integer"
+                ? KeyLimits(
+                    taken: [lower.shortText, upper.shortText], refused: [(lower - 1).shortText, (upper + 1).shortText], range: range)
+                : KeyLimits(taken: ["\(lower)", "\(upper)"], refused: ["\(lower.nextDown)", "\(upper.nextUp)"], range: range)
+        }
+        // A number that is too large may still be a text.
+        guard case .list(let schemas)? = self["anyOf"], !schemas.contains(where: \.isText) else { return nil }
+        return schemas.lazy.compactMap(\.limits).first
     }
 
     private var isText: Bool {
-        switch self {
-        case .text, .label: true
-        default: false
-        }
+        if case .list(let types)? = self["type"] { types.contains("string") } else { false }
     }
 }

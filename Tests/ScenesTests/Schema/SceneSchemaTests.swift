@@ -8,23 +8,23 @@ import Testing
 @Suite struct SceneSchemaTests {
     private static let file = "Sources/Command/Resources/scene.schema.json"
 
-    private static let schema = try? JSONSchema(SceneSchema.text)
+    private static let schema = try? JSONSchema(SceneKeys.schema)
 
     /// `REFRESHKIT_RECORD=1 Scripts/test --filter SceneSchemaTests` writes the file.
     @Test func theFileThatShipsIsMadeOfTheKeysThatTheReaderTakes() throws {
         let path = #filePath.replacing("Tests/ScenesTests/Schema/SceneSchemaTests.swift", with: Self.file)
         if ProcessInfo.processInfo.environment["REFRESHKIT_RECORD"] == "1" {
-            try Data(SceneSchema.text.utf8).write(to: URL(filePath: path))
+            try Data(SceneKeys.schema.utf8).write(to: URL(filePath: path))
         }
         let text = FileManager.default.contents(atPath: path).map { String(decoding: $0, as: UTF8.self) }
         #expect(
-            text == SceneSchema.text, "\(Self.file) is not made of today's keys; REFRESHKIT_RECORD=1 Scripts/test writes it")
+            text == SceneKeys.schema, "\(Self.file) is not made of today's keys; REFRESHKIT_RECORD=1 Scripts/test writes it")
     }
 
     @Test func everyReferenceHasADefinition() throws {
-        let schema = try JSONTree(parsing: SceneSchema.text)
+        let schema = try JSONTree(parsing: SceneKeys.schema)
         guard case .object(let definitions) = schema["$defs"] else { return #expect(Bool(false), "no definitions") }
-        let referred = Set(SceneSchema.text.matches(of: #/#/\$defs/([a-z-]+)/#).map { String($0.1) })
+        let referred = Set(SceneKeys.schema.matches(of: #/#/\$defs/([a-z-]+)/#).map { String($0.1) })
         #expect(referred.subtracting(definitions.keys) == [])
         #expect(Set(definitions.keys).subtracting(referred) == [])
     }
@@ -56,7 +56,7 @@ import Testing
     }
 
     @Test func everyKeyIsExplainedInASentence() {
-        for group in SceneKey.groups {
+        for group in SceneKeys.tables {
             #expect(!group.title.isEmpty)
             for key in group.keys {
                 #expect(key.summary.hasSuffix(".") && key.summary.utf8.count > 4, "\(group.title): \(key.name)")
@@ -67,14 +67,14 @@ import Testing
 
     @Test func everyKeySaysWhatMayBeWritten() {
         func values(_ title: String, _ name: String) -> String? {
-            SceneKey.groups.first { $0.title == title }?.keys.first { $0.name == name }?.values
+            SceneKeys.tables.first { $0.title == title }?.keys.first { $0.name == name }?.values.expectation
         }
-        for group in SceneKey.groups { #expect(group.keys.allSatisfy { $0.values?.isEmpty == false }, "\(group.title)") }
+        for group in SceneKeys.tables { #expect(group.keys.allSatisfy { !$0.values.expectation.isEmpty }, "\(group.title)") }
         #expect(values("The file", "bezel") == "true or false")
         #expect(values("A device of your own", "scale") == "a number in 0.1...8")
         #expect(
             values("A 'header', 'footer' or 'trailer'", "loads")
-                == "a time in 0...86400 seconds such as 0.5, 400ms or 2; or keys under \"Each of 'loads'\"; or a list of these")
+                == "a time in 0...86400 seconds, such as 0.5, 500ms or 1/30; or keys under \"Each of 'loads'\"; or a list of these")
         #expect(
             values("Each of 'script': 'at' and one of the others", "bar")
                 == "one of hidden, shown; or keys under \"'bar' in a script\"")

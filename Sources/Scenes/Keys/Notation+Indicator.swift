@@ -3,16 +3,36 @@ internal import Glibc
 internal import Imaging
 internal import RefreshKit
 
-extension SceneReader {
-    /// The picture that the keys `indicator` and `set` say; nil when there is no `indicator`.
-    mutating func indicator(_ fields: [String: DocumentValue]) throws(DocumentError) -> ChosenIndicator? {
-        guard let word = fields["indicator"] else {
-            if let set = fields["set"] { throw set.refused("goes with 'indicator' only; leave it out or say which") }
-            return nil
-        }
-        return try indicator(word, set: fields["set"])
-    }
+extension NotationInfo {
+    /// An indicator by its id, or images by their path.
+    static let indicator = NotationInfo("an indicator's id, a path of images", schema: NotationInfo(.text).schema)
+}
 
+extension SceneKeys {
+    /// The keys `indicator` and `set` of something that has a picture.
+    static func indicator<Target>(
+        _ summary: String, _ path: any WritableKeyPath<Target, ChosenIndicator?> & Sendable
+    ) -> [SceneKey<Target>] {
+        let indicator = Notation<ChosenIndicator, SceneReader>(.indicator, write: { .text($0.word) }) {
+            value, reader throws(DocumentError) in
+            try reader.indicator(value)
+        }
+        return [
+            Key("indicator", indicator, summary, get: { $0[keyPath: path] }) { given, target, reader throws(DocumentError) in
+                target[keyPath: path] = try reader.indicator(given.value, set: given["set"])
+            },
+            // Read with the indicator whose options they are.
+            Key("set", .settings, "Options of the indicator, by name.", get: { $0[keyPath: path]?.settings.nilIfEmpty }) { _, _, _ in }
+                .needs("indicator"),
+        ]
+    }
+}
+
+extension Dictionary {
+    fileprivate var nilIfEmpty: Self? { isEmpty ? nil : self }
+}
+
+extension SceneReader {
     /// An indicator by its id, or images by their path, with options.
     mutating func indicator(_ value: DocumentValue, set: DocumentValue? = nil) throws(DocumentError) -> ChosenIndicator {
         let word = try value.text(expected: "an indicator's id or a path of images")
@@ -29,9 +49,18 @@ extension SceneReader {
             throw (option.flatMap { set?.entry($0) } ?? value).refused(Message(error))
         }
     }
+}
 
+extension Notation where Value == Icon, Context == SceneReader {
     /// A symbol by its name, or an image by its path.
-    mutating func icon(_ value: DocumentValue) throws(DocumentError) -> Icon {
+    static var icon: Self {
+        let write: Writer = { if case .symbol(let symbol) = $0 { .text(symbol.rawValue) } else { nil } }
+        return Self(NotationInfo(.text), write: write) { value, reader throws(DocumentError) in try reader.icon(value) }
+    }
+}
+
+extension SceneReader {
+    fileprivate mutating func icon(_ value: DocumentValue) throws(DocumentError) -> Icon {
         let word = try value.text(expected: "a symbol's name or the path of an image")
         if let symbol = Symbol(rawValue: word) { return .symbol(symbol) }
         let path = word.resolved(from: folder)

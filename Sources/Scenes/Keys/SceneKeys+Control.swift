@@ -1,0 +1,144 @@
+internal import Documents
+internal import RefreshKit
+
+extension SceneKeys {
+    static let control = SceneTable<Page.Control>(
+        "control", "A 'header', 'footer' or 'trailer'", expected: "a control",
+        behavior + picture + words + motion + triggers + times + begin)
+
+    /// When it starts, and how large it is.
+    private static let behavior: [SceneKey<Page.Control>] = [
+        Key(
+            "behavior", .word, "When it starts and what it holds open; header, back-footer or trailer by default.",
+            get: { ControlBehavior($0.behavior) }
+        ) { given, control, reader throws(DocumentError) in
+            control.behavior = try ControlBehavior(given.value, for: control.behavior.edge.place).behavior()
+            reader.behavior = control.behavior
+        },
+        Key(
+            "extent", .number(in: SceneLimits.extent),
+            "How high it is, a trailer how wide, in points; by default at least as high as its picture.",
+            get: { $0.growsToPicture && ($0.isRing || $0.behavior.extent == $0.standardBehavior.extent) ? nil : $0.behavior.extent }
+        ) { control, extent in
+            // A height that was asked for is kept.
+            (control.behavior.extent, control.growsToPicture) = (extent, false)
+        }.excludes("maximum-pull"),
+        Key(
+            "maximum-pull", .number(in: SceneLimits.extent), "The pull at which ring-header and ring-footer start, in points.",
+            get: { $0.growsToPicture && $0.isRing && $0.behavior.extent != $0.standardBehavior.extent ? $0.behavior.extent : nil }
+        ) { control, extent in
+            control.behavior.extent = extent
+        }.refused("goes with ring-header and ring-footer only; give 'extent' instead") { control, _ in control.isRing },
+        part(
+            "origin", .choice([("insets", RefreshBehavior.PullOrigin.insets), ("content", .content)]),
+            "What a pull at the end is measured from; insets by default.", \.origin
+        ).goesOnly(with: "a footer or trailer") { $0.behavior.edge != .top },
+    ]
+
+    /// A key for part of a behavior, which is written when it is not as the behavior has it by itself.
+    private static func part<Value: Equatable & Sendable>(
+        _ name: String, _ notation: Notation<Value, SceneReader>, _ summary: String,
+        _ path: any WritableKeyPath<RefreshBehavior, Value> & Sendable
+    ) -> SceneKey<Page.Control> {
+        let get: @Sendable (Page.Control) -> Value? = { control in
+            let value = control.behavior[keyPath: path]
+            return value == control.standardBehavior[keyPath: path] ? nil : value
+        }
+        return Key(name, notation, summary, get: get) { $0.behavior[keyPath: path] = $1 }
+    }
+
+    private static let picture: [SceneKey<Page.Control>] =
+        [
+            Key(
+                "look", .choice(ControlLook.allCases.map { ($0.rawValue, $0.look) }),
+                "What it looks like; what fits the behavior by default.", \.look)
+        ] + indicator("The picture: an indicator's id, a plugin that holds one (.so), or images by their path.", \.indicator) + [
+            Key(
+                "size", .size(in: SceneLimits.picture, such: "60x60"),
+                "Width and height of the indicator, in points, such as 60x60; its own by default.", \.pictureSize
+            ).needs("indicator")
+        ]
+
+    private static let words: [SceneKey<Page.Control>] = [
+        Key("words", .toggle, "false shows the picture alone.", \.showsWords),
+        Key("time", .toggle, "true says in a second line when the list was last updated; headers only.", \.showsTime)
+            .goesOnly(with: "a header") { $0.behavior.edge == .top }
+            .refused("cannot go with 'words: false'; leave one of them out") { control, _ in !control.showsTime || control.showsWords },
+        Key("last-updated", .date, "When that was before the scene, such as 2026-01-08 21:15; headers only.", \.lastUpdated)
+            .goesOnly(with: "a header") { $0.behavior.edge == .top }
+            .refused("goes with 'time: true' only; leave it out or give both") { control, _ in control.showsTime },
+        Key("texts", .table(texts, from: Page.Texts()), "What it says instead of the language's words.", \.texts),
+    ]
+
+    private static let motion: [SceneKey<Page.Control>] = [
+        Key("automatic-alpha", .toggle, "true fades it in as it is pulled.", \.changesAlphaAutomatically),
+        Key("ignored-inset", .number(in: SceneLimits.length), "How far it is moved away from the content, in points.", \.ignoredInset),
+    ]
+
+    /// What a footer does that starts by appearance.
+    private static let triggers: [SceneKey<Page.Control>] = [
+        Key("automatic", .toggle, "false waits for a tap; auto-footer only.", \.isAutomatic),
+        Key(
+            "trigger-percent", .number(in: SceneLimits.triggerPercent),
+            "Which part of it has to show; 1 by default; auto-footer only.", \.triggerPercent),
+        Key(
+            "trigger-times", .integer(in: SceneLimits.triggerTimes),
+            "How often one drag may start it, -1 for without limit; 1 by default; auto-footer only.", \.triggerTimes),
+    ].map { $0.goesOnly(with: "'behavior: auto-footer'") { $0.behavior.trigger == .appearance } }
+
+    private static let times: [SceneKey<Page.Control>] = [
+        Key("grace-time", .time, "How long a refresh that begins by call runs before it is shown.", \.graceTime),
+        Key("minimum-time", .time, "How long a refresh is shown at least.", \.minimumTime),
+        Key("result-time", .time, "How long a result is shown.", \.resultTime),
+        part("opening-duration", .time, "How long opening takes.", \.opening.duration),
+        part("closing-duration", .time, "How long closing takes.", \.closingDuration),
+    ]
+
+    /// How it is at first, and what it loads.
+    private static let begin: [SceneKey<Page.Control>] = [
+        Key("enabled", .toggle, "false leaves it out at first.", \.isEnabled),
+        Key("hidden", .toggle, "true hides it at first.", \.isHidden),
+        Key(
+            "loads", .loads,
+            "What it loads: the first time the first, the last again and again; without it, until the script says 'end'.", \.loads),
+    ]
+
+    static let texts = SceneTable<Page.Texts>("texts", "A control's 'texts'", expected: "texts such as {idle: …}", textKeys)
+
+    static let textKeys: [SceneKey<Page.Texts>] = [
+        Key("idle", .text, "At rest.", \.idle),
+        Key("pulling", .text, "When letting go refreshes.", \.pulling)
+            .refused("goes with what is let go to refresh only, which an auto-footer is not; leave it out") { _, reader in
+                reader.behavior?.trigger != .appearance
+            },
+        Key("refreshing", .text, "While it refreshes.", \.refreshing),
+        Key("no-more-data", .text, "When there is nothing more to load.", \.noMoreData)
+            .refused("goes with a footer or trailer that can run out only; leave it out") { _, reader in
+                reader.behavior?.canRunOut ?? true
+            },
+        Key("success", .text, "When it went well.", \.success),
+        Key("failure", .text, "When it did not.", \.failure),
+    ]
+
+    static let load = SceneTable<Load>(
+        "load", "Each of 'loads'", expected: "{after: …}",
+        [
+            Key("after", .time, "How long it takes.", isRequired: true, \.time),
+            Key("result", .word, "How it came out; nothing is said by default.", \.result),
+            Key("rows", .rows, "How many rows come; 0 by default.", \.rows),
+            Key("at", .rowIndex, "Where they go; top, for a footer end.", \.index),
+            Key("no-more-data", .toggle, "true says that there is nothing more; footers and trailers only.", \.isLast)
+                .refused("goes with a footer or trailer that can run out only; leave it out") { load, reader in
+                    !load.isLast || reader.behavior?.canRunOut == true
+                },
+            Key("badge", .badgeOrNone, "The tab's badge afterwards; '' takes it away.", \.badge),
+        ])
+}
+
+extension Notation where Value == [Load], Context == SceneReader {
+    /// What a control loads, one refresh after the other.
+    static var loads: Self {
+        .oneOrList(
+            of: .table(SceneKeys.load, from: Load(after: .zero), short: "after"), expected: "a time, {after: …}, or a list of these")
+    }
+}

@@ -1,0 +1,179 @@
+internal import Documents
+internal import RefreshKit
+
+// What the application asks of controls, lists and tabs.
+extension ScriptVerb {
+    static let calls = [
+        ScriptVerb("begin", .reference, "The application begins a refresh.", ScriptAction.begin) {
+            if case .begin(let control) = $0 { control } else { nil }
+        },
+        ScriptVerb(
+            "end", .end, "The application ends a refresh.", { $0.isLast ? .noMoreData($0.control) : .end($0.control, $0.result) }
+        ) { if case .end(let control, let result) = $0 { End(control: control, result: result) } else { nil } },
+        ScriptVerb(
+            "no-more-data", .runningOut, "The application ends a refresh with nothing more to load.", ScriptAction.noMoreData
+        ) { if case .noMoreData(let control) = $0 { control } else { nil } },
+        ScriptVerb("reset", .runningOut, "There may be more to load again.", ScriptAction.resetNoMoreData) {
+            if case .resetNoMoreData(let control) = $0 { control } else { nil }
+        },
+        ScriptVerb(
+            "insert", .table(SceneKeys.insert, from: Rows(), short: "rows"), "Rows come in: how many, or more in keys.",
+            { .insertRows($0.count, at: $0.index, tab: $0.tab) }
+        ) { if case .insertRows(let count, let index, let tab) = $0 { Rows(count: count, index: index, tab: tab) } else { nil } },
+        ScriptVerb(
+            "remove", .table(SceneKeys.remove, from: Rows(), short: "rows"), "Rows go: how many, or more in keys.",
+            { .removeRows($0.count, at: $0.index, tab: $0.tab) }
+        ) { if case .removeRows(let count, let index, let tab) = $0 { Rows(count: count, index: index, tab: tab) } else { nil } },
+        ScriptVerb("text", .newText, "A title changes, or the texts of a control.", \.action) { NewText($0) },
+        ScriptVerb(
+            "badge", .table(SceneKeys.badge, from: Badge()), "A tab gets another badge, or none.", { .setBadge($0.text, tab: $0.tab) }
+        ) { if case .setBadge(let text, let tab) = $0 { Badge(tab: tab, text: text) } else { nil } },
+        ScriptVerb("enable", .reference, "A control takes part.", { .setEnabled($0, true) }) {
+            if case .setEnabled(let control, true) = $0 { control } else { nil }
+        },
+        ScriptVerb("disable", .reference, "A control takes no part.", { .setEnabled($0, false) }) {
+            if case .setEnabled(let control, false) = $0 { control } else { nil }
+        },
+        ScriptVerb("show", .shownOrHidden(ofBar: "bar: shown"), "A control is shown.", { .setHidden($0, false) }) {
+            if case .setHidden(let control, false) = $0 { control } else { nil }
+        },
+        ScriptVerb("hide", .shownOrHidden(ofBar: "bar: hidden"), "A control is hidden.", { .setHidden($0, true) }) {
+            if case .setHidden(let control, true) = $0 { control } else { nil }
+        },
+        ScriptVerb(
+            "refresh-view", .newPicture, "Another picture takes the place of a control's, also in the middle of a refresh.",
+            { .setIndicator($0.control, $0.indicator) }
+        ) {
+            guard case .setIndicator(let control, let indicator) = $0 else { return nil }
+            return NewPicture(place: control.place, tab: control.tab, indicator: indicator)
+        },
+    ]
+}
+
+private struct End {
+    var control = ControlReference(.header)
+    var result: RefreshResult?
+    var isLast = false
+}
+
+private struct Rows {
+    var count = 0
+    var index = 0
+    var tab: Int?
+}
+
+private struct Badge {
+    var tab = 0
+    var text: String?
+}
+
+private struct NewText {
+    var place: ControlReference.Place?
+    var tab: Int?
+    var title: String?
+    var texts = Page.Texts()
+
+    init() {}
+
+    init?(_ action: ScriptAction) {
+        switch action {
+        case .setTexts(let control, let texts): (place, tab, self.texts) = (control.place, control.tab, texts)
+        case .setTitle(let title, let tab): (self.title, self.tab) = (title, tab)
+        default: return nil
+        }
+    }
+
+    var action: ScriptAction {
+        place.map { .setTexts(ControlReference($0, ofTab: tab), texts) } ?? .setTitle(title ?? "", tab: tab)
+    }
+}
+
+private struct NewPicture {
+    var place: ControlReference.Place?
+    var tab: Int?
+    var indicator: ChosenIndicator?
+
+    /// That of a tab when only this is named.
+    var control: ControlReference { ControlReference(place ?? .tab, ofTab: tab) }
+}
+
+extension SceneKeys {
+    fileprivate static let end = SceneTable<End>(
+        "end", "'end'", expected: "a control, or {control: header, …}",
+        reference("Which control.").map { $0.of(\.control) } + [
+            Key("result", .word, "How it came out; nothing is said by default.", \.result)
+                .checked { given, _, _ throws(DocumentError) in
+                    guard given["no-more-data"]?.node.content == .text("true") else { return }
+                    throw given.value.refused("cannot go with 'no-more-data'; leave one of them out")
+                },
+            Key("no-more-data", .toggle, "true says that there is nothing more to load.", \.isLast),
+        ])
+
+    fileprivate static let insert = rows("insert", at: "Before which row; top by default.")
+    fileprivate static let remove = rows("remove", at: "The first of them; top by default, end takes the last ones.")
+
+    private static func rows(_ id: String, at summary: String) -> SceneTable<Rows> {
+        KeyTable(
+            id, "'\(id)'", expected: "a number of rows, or {rows: 3, …}",
+            [
+                Key("rows", .rows, "How many.", isRequired: true, \.count), Key("at", .rowIndex, summary, \.index),
+                Key("tab", .tab, "The tab of the list; the shown one by default.", \.tab),
+            ])
+    }
+
+    fileprivate static let text = SceneTable<NewText>(
+        "text", "'text': 'title', or 'control' and its texts", expected: "{title: …}, or {control: header, idle: …}",
+        [
+            Key("control", .word { ControlReference.Place.ofPages.contains($0) }, "The control that says something else.", \.place),
+            Key("tab", .tab, "The tab of the control or the title; the shown one by default.", \.tab),
+            Key("title", .text, "Another title of the tab and its navigation bar.", \.title).excludes("control"),
+        ] + textKeys.map { $0.of(\.texts).needs("control") })
+
+    fileprivate static let badge = SceneTable<Badge>(
+        "badge", "'badge'", expected: "{tab: 0, value: 3}",
+        [
+            Key("tab", .tab, "The tab, by number or title.", isRequired: true, \.tab),
+            Key("value", .badge, "The words; null or '' takes the badge away.", isRequired: true, \.text),
+        ])
+
+    fileprivate static let refreshView = SceneTable<NewPicture>(
+        "refresh-view", "'refresh-view'", expected: "a control, or {control: header, indicator: …}",
+        [
+            Key("control", .word, "The control whose picture changes; the tab's own by default.", \.place),
+            Key("tab", .tab, "The tab, by number or title.", \.tab),
+        ] + indicator("Another indicator or images; without it the first one comes back.", \.indicator))
+}
+
+extension Notation where Value == End, Context == SceneReader {
+    fileprivate static var end: Self {
+        .table(SceneKeys.end, from: End(), short: "control").checked { end, value, reader throws(DocumentError) in
+            try reader.state.check(end.control, value)
+            if end.isLast { try reader.state.checkRunsOut(end.control, value) }
+        }
+    }
+}
+
+extension Notation where Value == NewText, Context == SceneReader {
+    fileprivate static var newText: Self {
+        .table(SceneKeys.text, from: NewText()).checked { text, value, reader throws(DocumentError) in
+            if let place = text.place {
+                guard text.texts == Page.Texts() else { return try reader.state.check(ControlReference(place, ofTab: text.tab), value) }
+                let names = SceneKeys.textKeys.map(\.info.name).joined(separator: ", ")
+                throw value.error(.expected("one of the keys \(names)", got: "none of them"))
+            } else if text.title == nil {
+                throw value.error(.expected(SceneKeys.text.expected, got: "neither"))
+            }
+        }
+    }
+}
+
+extension Notation where Value == NewPicture, Context == SceneReader {
+    fileprivate static var newPicture: Self {
+        .table(SceneKeys.refreshView, from: NewPicture(), short: "control").checked { picture, value, reader throws(DocumentError) in
+            guard picture.place != nil || picture.tab != nil else {
+                throw value.error(.expected("the key 'control' or 'tab'", got: "neither"))
+            }
+            try reader.state.check(picture.control, value)
+        }
+    }
+}

@@ -1,0 +1,79 @@
+import Indicators
+import RefreshKit
+import Testing
+
+@testable import Documents
+@testable import Scenes
+
+/// What is printed of a scene is read back as the same scene.
+@Suite struct SceneFileTextTests {
+    private static func scene(_ text: String) throws -> Scene {
+        try Scene(Array(text.utf8), path: "scene.yml", in: IndicatorCatalogue.registry())
+    }
+
+    /// Every member of a scene, but for lines, what it is known by, and indicators, which are told by their words.
+    private static func dump(_ scene: Scene) -> String {
+        var text = ""
+        var scene = scene
+        (scene.identity, scene.notes) = ("", [])
+        for index in scene.script.indices { scene.script[index].line = nil }
+        Swift.dump(scene, to: &text)
+        return text.split(separator: "\n").filter { !$0.contains("__lldb") && !$0.contains("Indicator #") }.joined(separator: "\n")
+    }
+
+    private static let own = [
+        "screen: {header: {behavior: ring-header, opening-duration: 1/30, closing-duration: 0}}",
+        "screen: {footer: {behavior: manual-footer, extent: 35}, trailer: {origin: content}}",
+        "screen: {footer: {behavior: ring-footer, maximum-pull: 90, loads: [1, {after: 1, at: end, badge: ''}]}}",
+        "screen: {tabs: [{title: 'null', badge: 'a: b', icon: home}, {title: '-1', refresh: {animated: false}}]}\ndevice: ipad\nduration: 7",
+        "screen: {header: {}}\nscript: [{at: 1, pull: {progress: 1.25}}, {at: 3, scroll: {row: 3, animated: false}}]",
+        "screen: {}\ndevice: {size: 300x500, tablet: true, cutout: island, safe-area: {left: 3}}\nscript: [{at: 1, tap: {point: [0, 0], holding: 0.2}}]",
+        "screen: {header: {indicator: progress-ring, set: {width: 0.2}, size: 30x40, texts: {idle: x}}}",
+        "screen: {tabs: [{refresh: {}, header: spinner}]}\nscript: [{at: 1, refresh-view: {tab: 0, indicator: spinner, set: {spokes: 8}}}]",
+    ]
+
+    @Test(arguments: SceneTexts.all + own) func isReadAsTheSameScene(_ text: String) throws {
+        let scene = try Self.scene(text)
+        let printed = scene.fileText
+        #expect(try Self.dump(Self.scene(printed)) == Self.dump(scene), "\(printed)")
+        #expect(try Self.scene(printed).fileText == printed)
+    }
+
+    @Test func onlyWhatDiffersFromTheDefaultsIsSaid() throws {
+        let scene = try Self.scene("title: Short\nscreen: {list: 3, header: spinner}\nlanguage: en\nscript: [{at: 1, pull: 99}]")
+        #expect(
+            scene.fileText == """
+                # Paths are seen from the folder of this file.
+                title: Short
+                duration: 3.6
+                screen: {list: 3, header: spinner}
+                script:
+                  - {at: 1, pull: 99}
+
+                """)
+    }
+
+    @Test(arguments: IndicatorPlace.allCases) func aPlacedSceneIsReadAsTheSameScene(_ place: IndicatorPlace) throws {
+        let ring = try ChosenIndicator("progress-ring", ["width": "0.2"], in: IndicatorCatalogue.registry())
+        let scene = Scene.placing(ring, as: place)
+        #expect(try Self.dump(Self.scene(scene.fileText)) == Self.dump(scene), "\(scene.fileText)")
+    }
+
+    /// Whoever adds a verb or a key adds it to a sample.
+    @Test func everyKeyIsInASample() throws {
+        func names(_ node: DocumentNode) -> Set<String> {
+            switch node.content {
+            case .map(let entries): entries.reduce(into: []) { $0.formUnion(names($1.value).union([$1.key])) }
+            case .list(let items): items.reduce(into: []) { $0.formUnion(names($1)) }
+            case .nothing, .text: []
+            }
+        }
+        let written = try (SceneTexts.all + Self.own).reduce(into: Set<String>()) { all, text in
+            let printed = try Self.scene(text).fileText
+            all.formUnion(names(try DocumentValue(Array(printed.utf8), path: "scene.yml", as: .scene).node))
+        }
+        // The schema is for editors, and a drag is written as a touch.
+        let silent: Set = ["$schema", "drag", "from", "to", "over", "rest"]
+        #expect(Set(SceneKeys.tables.flatMap(\.keys).map(\.name)).subtracting(written).subtracting(silent).sorted() == [])
+    }
+}
