@@ -190,6 +190,13 @@ import Testing
         #expect(run.status == Int32(status) && run.output == "")
     }
 
+    /// Groups that are nested a hundred deep, and a file that a full disk cut off.
+    @Test(arguments: [String(repeating: "[", count: 100) + String(repeating: "]", count: 100) + "}", "[{\"ty\":4,"])
+    func aDeepOrBrokenLottieAnimationIsToldFromAScene(_ layers: String) throws {
+        try folder.write(#"{"v":"5.7.4","fr":60,"layers":"# + layers, "spin.json")
+        #expect(try run("render spin.json").errors.hasPrefix("refreshkit: spin.json is a Lottie animation"))
+    }
+
     /// It has more values, deeper, than a scene may have.
     @Test func aLottieAnimationIsToldFromAScene() throws {
         let deep = String(repeating: "[", count: 30) + String(repeating: "]", count: 30)

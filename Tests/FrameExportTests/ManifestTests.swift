@@ -81,20 +81,20 @@ import Testing
 
     @Test(arguments: [
         ("", "line 1: expected '{'"),
-        ("{", "line 1: expected a text"),
+        ("{", "line 1: expected a name in double quotes"),
         ("[]", "line 1: expected '{'"),
         ("{}", "line 1: \"format\" is missing"),
         ("{\"format\": \"1\"}", "line 1: \"format\" must be a whole number, 0 or more"),
         ("{\"format\": 1\n}", "line 2: \"refreshkit\" is missing"),
         ("{\"images\": [{\"idiom\": \"universal\"}]}", "line 1: \"format\" is missing"),
-        ("{\"format\": 1} x", "line 1: goes on after its end"),
-        ("{\"a\": " + String(repeating: "[", count: 100), "line 1: nested too deeply"),
-        ("{\"a\": \"\\x\"}", "line 1: a backslash stands before 'x'"),
+        ("{\"format\": 1} x", "line 1: expected nothing after the value"),
+        ("{\"a\": " + String(repeating: "[", count: 100), "line 1: lists and objects lie more than 64 deep"),
+        ("{\"a\": \"\\x\"}", "line 1: expected an escape such as \\n"),
         ("{\"a\": \"\\ud800\"}", "line 1: a text has half a character"),
-        ("{\"a\": \"b", "line 1: ends inside a text"),
-        ("{\"a\": \"b\n\"}", "line 1: a text goes over the end of its line"),
-        ("{\"a\": nil}", "line 1: expected a value"),
-        ("{\"a\": +-1}", "line 1: expected a number"),
+        ("{\"a\": \"b", "line 1: expected the text to end"),
+        ("{\"a\": \"b\n\"}", "line 1: expected no line end or other control character in a text"),
+        ("{\"a\": nil}", "line 1: 'nil' is no value; put texts into double quotes"),
+        ("{\"a\": +-1}", "line 1: '+-1' is no value; put texts into double quotes"),
     ])
     func saysWhereItIsNone(_ text: String, _ why: String) throws {
         let line = "\(folder.path)/manifest.json: \(why); this is no manifest of an export, move it away or choose another folder"

@@ -89,6 +89,16 @@ import Testing
         ) { try Self.read(metadata) }
     }
 
+    private static let nearby: [(Int, String)] = [(59, ""), (60, ""), (61, #" near 'aaaaaaaaaa"]x'"#)]
+
+    @Test("In a line of more than 60 characters a mistake is quoted", arguments: nearby)
+    func near(length: Int, near: String) {
+        let text = "[\"" + String(repeating: "a", count: length - 5) + "\"]x\n\n"
+        #expect(
+            throws: PluginError.metadata("x.so", "'heart':1:\(length): is no JSON: expected nothing after the value\(near)")
+        ) { try Self.read(text) }
+    }
+
     @Test("A default that would steer a terminal is refused, since lists show it", arguments: [#"\u001b[2J"#, #"a\nb"#, #"\u202Ea"#])
     func steering(_ text: String) throws {
         let metadata =

@@ -26,7 +26,7 @@ import Testing
         #expect(
             metadata == """
                 {"summary": "Nothing – much.", "size": [12.5, 8.0], "period": "1/30", "introduction": "0.1", "finish": "0", "options": [\
-                {"name": "number", "summary": "A \\"number\\"\\u000a\\\\.", "kind": "number", "range": [-1.0, 2.5], "default": 0.1}, \
+                {"name": "number", "summary": "A \\"number\\"\\n\\\\.", "kind": "number", "range": [-1.0, 2.5], "default": 0.1}, \
                 {"name": "integer", "summary": "An integer.", "kind": "integer", "range": [1, 8], "default": 3}, \
                 {"name": "open", "summary": "An integer without a default.", "kind": "integer", "range": [0, 9]}, \
                 {"name": "toggle", "summary": "A toggle.", "kind": "toggle", "default": true}, \

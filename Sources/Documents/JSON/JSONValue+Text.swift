@@ -2,38 +2,73 @@ internal import Imaging
 
 extension JSONValue {
     /// The value in one line, without blanks.
-    package var compactText: String {
-        switch self {
-        case .text(let text): text.quotedAsJSON
-        case .number(let number): number.shortText
-        case .toggle(let flag): "\(flag)"
-        case .null: "null"
-        case .list(let items): "[\(items.map(\.compactText).joined(separator: ","))]"
-        case .object(let members): "{\(members.map { "\($0.name.quotedAsJSON):\($0.value.compactText)" }.joined(separator: ","))}"
-        }
-    }
+    package var compactText: String { text(.compact) }
 
     /// The value in lines: two spaces for each level, short lists and objects of plain values in a line of their own.
-    package var prettyText: String { prettyText(indent: 0) }
+    package var prettyText: String { text(.pretty) }
 
-    private func prettyText(indent: Int) -> String {
+    /// The value in a layout, without a line end behind it.
+    package func text(_ layout: JSONLayout) -> String {
+        var json = JSONWriter()
+        write(to: &json, layout, depth: 0)
+        return json.text
+    }
+
+    private func write(to json: inout JSONWriter, _ layout: JSONLayout, depth: Int) {
         switch self {
-        case .text, .number, .toggle, .null: compactText
-        case .list(let items): Self.block("[", items.map { ("", $0) }, "]", indent)
-        case .object(let members): Self.block("{", members.map { ("\($0.name.quotedAsJSON): ", $0.value) }, "}", indent)
+        case .text(let text): json.string(text)
+        case .number(let number): json.number(number)
+        case .toggle(let flag): json.raw(flag ? "true" : "false")
+        case .null: json.raw("null")
+        case .list(let items):
+            writeBlock(to: &json, layout, depth, signs: ("[", "]", padding: ""), items.count) { json, index in
+                items[index].write(to: &json, layout, depth: depth + 1)
+            }
+        case .object(let members):
+            writeBlock(to: &json, layout, depth, signs: ("{", "}", padding: layout.padding), members.count) { json, index in
+                json.string(members[index].name)
+                json.raw(layout.colon)
+                members[index].value.write(to: &json, layout, depth: depth + 1)
+            }
         }
     }
 
-    /// How long a list or an object in one line may be, in bytes.
-    private static let longestLine = 100
+    /// The brackets of a list or an object, and what is inside of them when all is in one line.
+    private typealias Signs = (begin: StaticString, end: StaticString, padding: StaticString)
 
-    private static func block(_ begin: String, _ items: [(String, JSONValue)], _ end: String, _ indent: Int) -> String {
-        if items.allSatisfy(\.1.isPlain) {
-            let line = items.map { "\($0)\($1.compactText)" }.joined(separator: ", ")
-            if line.utf8.count <= longestLine { return begin + line + end }
+    /// Writes a list or an object.
+    private func writeBlock(
+        to json: inout JSONWriter, _ layout: JSONLayout, _ depth: Int, signs: Signs, _ count: Int,
+        item: (inout JSONWriter, Int) -> Void
+    ) {
+        let begin = json.bytes.count
+        if let longest = layout.longestLine(self, depth) {
+            json.raw(signs.begin)
+            json.raw(signs.padding)
+            for index in 0..<count {
+                if index > 0 { json.raw(layout.comma) }
+                item(&json, index)
+            }
+            json.raw(signs.padding)
+            json.raw(signs.end)
+            if json.bytes.count - begin <= longest { return }
+            json.truncate(to: begin)
         }
-        let blanks = String(repeating: " ", count: indent + 2)
-        let lines = items.map { "\(blanks)\($0)\($1.prettyText(indent: indent + 2))" }.joined(separator: ",\n")
-        return "\(begin)\n\(lines)\n\(String(repeating: " ", count: indent))\(end)"
+        json.raw(signs.begin)
+        for index in 0..<count {
+            json.raw(index > 0 ? ",\n" : "\n")
+            json.indent(depth + 1)
+            item(&json, index)
+        }
+        json.raw("\n")
+        json.indent(depth)
+        json.raw(signs.end)
+    }
+}
+
+extension JSONWriter {
+    /// Appends two spaces for each level.
+    fileprivate mutating func indent(_ depth: Int) {
+        for _ in 0..<depth { raw("  ") }
     }
 }

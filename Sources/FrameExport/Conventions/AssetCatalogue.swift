@@ -1,3 +1,4 @@
+internal import Documents
 internal import Imaging
 internal import RefreshKit
 
@@ -21,11 +22,10 @@ struct AssetCatalogue {
     func files(imageName: (Phase?, Int) -> String) -> [DeliveredFile] {
         let root = rows.name + ".xcassets"
         let folder = namespace.map { root.appending(name: $0) } ?? root
-        var files = [DeliveredFile(root + "/Contents.json", .text(XcodeJSON.object(["info": Self.info]).file))]
+        var files = [DeliveredFile(root + "/Contents.json", .text(JSONValue.object([Self.info]).xcodeText))]
         if namespace != nil {
-            let properties = XcodeJSON.object(["provides-namespace": .truth(true)])
-            files.append(
-                DeliveredFile(folder + "/Contents.json", .text(XcodeJSON.object(["info": Self.info, "properties": properties]).file)))
+            let contents = JSONValue.object([Self.info, .init("properties", ["provides-namespace": true])])
+            files.append(DeliveredFile(folder + "/Contents.json", .text(contents.xcodeText)))
         }
         for phase in rows.phases {
             let variants = rows.rows.filter { $0.phase == phase }
@@ -36,31 +36,35 @@ struct AssetCatalogue {
         return files
     }
 
-    private static let info = XcodeJSON.object(["author": .text("xcode"), "version": .number(1)])
+    private static let info = JSONValue.Member("info", ["author": "xcode", "version": 1])
 
     /// The description of one frame's images, and the images.
     private func imageSet(_ name: String, _ variants: [FrameRow], _ index: Int, in folder: String) -> [DeliveredFile] {
         let set = "\(folder)/\(name).imageset"
-        var slots: [XcodeJSON] = []
+        var slots: [JSONValue] = []
         var images: [DeliveredFile] = []
         for scale in Self.scales {
             // The place without an appearance is always there; one for the dark only when there is a dark image in the set.
             for style in [Appearance.Style.light, .dark] where style == .light || variants.contains(where: { $0.style == .dark }) {
-                var slot: [String: XcodeJSON] = ["idiom": .text("universal"), "scale": .text("\(scale.shortText)x")]
-                if style == .dark {
-                    slot["appearances"] = .list([.object(["appearance": .text("luminosity"), "value": .text("dark")])])
-                }
+                // Xcode sorts its keys.
+                var slot: [JSONValue.Member] = []
+                if style == .dark { slot.append(.init("appearances", [["appearance": "luminosity", "value": "dark"]])) }
                 let row = variants.first { $0.style == style }
                 if let places = row?.variants.first(where: { $0.scale == scale })?.places {
                     let file = name + (style == .dark ? "-dark" : "") + scale.fileNameSuffix + ".png"
-                    slot["filename"] = .text(file)
+                    slot.append(.init("filename", .text(file)))
                     images.append(DeliveredFile(set.appending(name: file), .frame(places.lowerBound + index)))
                 }
-                slots.append(.object(slot))
+                slots.append(.object(slot + [.init("idiom", "universal"), .init("scale", .text("\(scale.shortText)x"))]))
             }
         }
-        var contents: [String: XcodeJSON] = ["images": .list(slots), "info": Self.info]
-        if isTemplate { contents["properties"] = .object(["template-rendering-intent": .text("template")]) }
-        return [DeliveredFile(set + "/Contents.json", .text(XcodeJSON.object(contents).file))] + images
+        var contents: [JSONValue.Member] = [.init("images", .list(slots)), Self.info]
+        if isTemplate { contents.append(.init("properties", ["template-rendering-intent": "template"])) }
+        return [DeliveredFile(set + "/Contents.json", .text(JSONValue.object(contents).xcodeText))] + images
     }
+}
+
+extension JSONValue {
+    /// A whole file as Xcode writes it, with a line end: a space on both sides of a colon, everything on a line of its own.
+    fileprivate var xcodeText: String { text(JSONLayout(colon: " : ") { _, _ in nil }) + "\n" }
 }

@@ -4,7 +4,7 @@ extension String {
         reduce(into: "") { text, sign in text += sign == "\\" || signs.contains(sign) ? "\\\(sign)" : String(sign) }
     }
 
-    /// As a literal in double quotes: Swift, Objective-C behind an `@`, JSON, YAML.
+    /// As a literal in double quotes: Swift, Objective-C behind an `@`, YAML.
     var doubleQuoted: String { "\"\(escaping(["\""]))\"" }
 
     /// As a literal in single quotes: TypeScript.

@@ -54,7 +54,7 @@ struct ExportRecord {
     private mutating func read(_ lines: inout FileLines) throws(SystemError) {
         var build: EngineBuild?
         while let line = try lines.next() {
-            var json = JSONScanner(line)
+            var json = JSONReader(line)
             if let build, let file = try? ExportedFile(from: &json), (try? json.end()) != nil {
                 entries.note(file, build)
             } else if let named = Self.build(in: line) {
@@ -65,7 +65,7 @@ struct ExportRecord {
 
     /// The build that a line of a journal names.
     private static func build(in line: ArraySlice<UInt8>) -> EngineBuild? {
-        var json = JSONScanner(line)
+        var json = JSONReader(line)
         var header = Manifest.Header()
         guard (try? json.object { (key, json) throws(JSONFault) in try header.read(key, from: &json) }) != nil,
             header.format == Manifest.format

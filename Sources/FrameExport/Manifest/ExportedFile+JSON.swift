@@ -5,14 +5,14 @@ internal import RefreshKit
 extension ExportedFile {
     /// The object, without a line end.
     var line: [UInt8] {
-        var json = JSONBytes()
+        var json = JSONWriter()
         json.reserve(512)
         write(to: &json)
         return json.bytes
     }
 
     /// Appends the object, without a line end.
-    private func write(to json: inout JSONBytes) {
+    private func write(to json: inout JSONWriter) {
         json.raw("{\"path\":")
         json.string(path)
         json.raw(",\"fingerprint\":")
@@ -36,16 +36,15 @@ extension ExportedFile {
     }
 
     /// Reads an object, its keys in any order; keys it does not know are left out of account.
-    init(from json: inout JSONScanner) throws(JSONFault) {
-        let line = json.line
+    init(from json: inout JSONReader) throws(JSONFault) {
         var fields = Fields()
         try json.object { (key, json) throws(JSONFault) in try fields.read(key, from: &json) }
         func wanted<Value>(_ value: Value?, _ key: String) throws(JSONFault) -> Value {
-            guard let value else { throw JSONFault(line: line, what: "this file has no \"\(key)\"") }
+            guard let value else { throw json.fault("this file has no \"\(key)\"") }
             return value
         }
         path = try wanted(fields.path, "path")
-        guard Self.isSafe(path) else { throw JSONFault(line: line, what: "path '\(path)' leaves the folder") }
+        guard Self.isSafe(path) else { throw json.fault("path '\(path)' leaves the folder") }
         fingerprint = try wanted(fields.fingerprint, "fingerprint")
         bytes = try wanted(fields.bytes, "bytes")
         size = try wanted(fields.size, "size")
@@ -82,7 +81,7 @@ extension ExportedFile {
         var phase: PhaseName?
         var appearance: Appearance.Style?
 
-        mutating func read(_ key: String, from json: inout JSONScanner) throws(JSONFault) {
+        mutating func read(_ key: String, from json: inout JSONReader) throws(JSONFault) {
             switch key {
             case "path": path = try json.string()
             case "name": name = try json.string()
@@ -122,7 +121,7 @@ private struct PhaseName: RawRepresentable, CaseIterable {
 }
 
 extension ExportedFile.Frame {
-    fileprivate func write(to json: inout JSONBytes) {
+    fileprivate func write(to json: inout JSONWriter) {
         json.raw(",\"phase\":")
         json.string(phase.name)
         json.raw(",\"frame\":")
@@ -130,13 +129,13 @@ extension ExportedFile.Frame {
         switch position {
         case .instant(let seconds):
             json.raw(",\"instant\":")
-            json.raw(text: seconds.shortText)
+            json.number(seconds)
         case .progress(let progress):
             json.raw(",\"progress\":")
-            json.raw(text: progress.shortText)
+            json.number(progress)
         }
         json.raw(",\"scale\":")
-        json.raw(text: scale.shortText)
+        json.number(scale)
         json.raw(",\"appearance\":")
         json.string(style.rawValue)
         json.raw(",\"width\":")

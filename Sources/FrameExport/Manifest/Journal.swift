@@ -23,7 +23,7 @@ final class Journal: Sendable {
         // A link in its place would have another file written to, or emptied.
         descriptor = open(path, O_WRONLY | O_CREAT | O_APPEND | O_CLOEXEC | O_NOFOLLOW | (isContinued ? 0 : O_TRUNC), 0o666)
         guard descriptor >= 0 else { throw .cannotWrite(path, why: SystemError.last.words) }
-        var json = JSONBytes()
+        var json = JSONWriter()
         // Ends the line that a sudden death or a full disk cut off.
         if isContinued { json.raw("\n") }
         json.raw("{\"format\":")

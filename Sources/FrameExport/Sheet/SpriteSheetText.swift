@@ -16,6 +16,13 @@ struct SpriteSheetText {
     private struct Tag {
         let phase: Phase?
         var range: ClosedRange<Int>
+
+        var json: JSONValue {
+            [
+                "name": .text(phase.name), "from": .number(Double(range.lowerBound)), "to": .number(Double(range.upperBound)),
+                "direction": "forward",
+            ]
+        }
     }
 
     private let plan: FramePlan
@@ -59,43 +66,46 @@ struct SpriteSheetText {
     }
 
     /// The whole file.
-    var text: String {
-        let entries = zip(frameObjects, names).map { object, name in
-            layout == .hash ? "    \(name.quotedAsJSON): { \(object) }" : "    { \"filename\": \(name.quotedAsJSON), \(object) }"
-        }
-        let braces = layout == .hash ? ("{", "}") : ("[", "]")
-        let animations =
-            layout == .hash ? "  \"animations\": {\n\(animationLines.joined(separator: ",\n"))\n  },\n" : ""
-        return """
-            {
-              "frames": \(braces.0)
-            \(entries.joined(separator: ",\n"))
-              \(braces.1),
-            \(animations)  "meta": {
-                "app": "refreshkit",
-                "version": "1.0",
-                "image": \(image.quotedAsJSON),
-                "format": "RGBA8888",
-                "size": { "w": \(grid.width), "h": \(grid.height) },
-                "scale": "\(scale.shortText)",
-                "frameTags": [
-            \(tagLines.joined(separator: ",\n"))
-                ]
-              }
-            }
+    var text: String { JSONValue.object(members).text(.spriteSheet) + "\n" }
 
-            """
+    private var members: [JSONValue.Member] {
+        let meta: JSONValue = [
+            "app": "refreshkit",
+            "version": "1.0",
+            "image": .text(image),
+            "format": "RGBA8888",
+            "size": Self.object(["w": grid.width, "h": grid.height]),
+            "scale": .text(scale.shortText),
+            "frameTags": .list(tags.map(\.json)),
+        ]
+        let frames = zip(names, frameMembers)
+        return switch layout {
+        case .hash:
+            [
+                .init("frames", .object(frames.map { .init($0, .object($1)) })),
+                .init("animations", .object(tags.map { .init($0.phase.name, .list(names[$0.range].map(JSONValue.text))) })),
+                .init("meta", meta),
+            ]
+        case .array: [.init("frames", .list(frames.map { .object([.init("filename", .text($0))] + $1) })), .init("meta", meta)]
+        }
     }
 
-    private var frameObjects: [String] {
+    private var frameMembers: [[JSONValue.Member]] {
         let (width, height) = (grid.cell.width, grid.cell.height)
         return zip(places.indices, milliseconds).map { number, duration in
             let corner = grid.corner(of: number)
-            return "\"frame\": { \"x\": \(corner.x), \"y\": \(corner.y), \"w\": \(width), \"h\": \(height) }, "
-                + "\"rotated\": false, \"trimmed\": false, "
-                + "\"spriteSourceSize\": { \"x\": 0, \"y\": 0, \"w\": \(width), \"h\": \(height) }, "
-                + "\"sourceSize\": { \"w\": \(width), \"h\": \(height) }, \"duration\": \(duration)"
+            return [
+                .init("frame", Self.object(["x": corner.x, "y": corner.y, "w": width, "h": height])),
+                .init("rotated", false), .init("trimmed", false),
+                .init("spriteSourceSize", Self.object(["x": 0, "y": 0, "w": width, "h": height])),
+                .init("sourceSize", Self.object(["w": width, "h": height])),
+                .init("duration", .number(Double(duration))),
+            ]
         }
+    }
+
+    private static func object(_ numbers: KeyValuePairs<String, Int>) -> JSONValue {
+        .object(numbers.map { .init($0.key, .number(Double($0.value))) })
     }
 
     /// How long each frame is shown: each phase's whole milliseconds add up to its length.
@@ -109,17 +119,14 @@ struct SpriteSheetText {
             }
         }
     }
+}
 
-    private var tagLines: [String] {
-        tags.map {
-            "      { \"name\": \($0.phase.name.quotedAsJSON), \"from\": \($0.range.lowerBound), \"to\": \($0.range.upperBound), "
-                + "\"direction\": \"forward\" }"
-        }
-    }
-
-    private var animationLines: [String] {
-        tags.map { tag in
-            "    \(tag.phase.name.quotedAsJSON): [\(names[tag.range].map(\.quotedAsJSON).joined(separator: ", "))]"
+extension JSONLayout {
+    /// As the tools write it: each frame and each tag on a line of its own.
+    fileprivate static let spriteSheet = JSONLayout(padding: " ") { value, depth in
+        switch value {
+        case .list(let items): items.contains { if case .object = $0 { true } else { false } } ? nil : .max
+        default: depth >= 2 ? .max : nil
         }
     }
 }

@@ -1,4 +1,5 @@
 internal import Documents
+internal import Imaging
 internal import RefreshKit
 
 /// The metadata of one indicator, read and within its ranges.
@@ -26,9 +27,11 @@ struct PluginMetadata: Sendable, Hashable {
         guard bytes.count <= Self.form.mostBytes else {
             throw .metadata(path, "\(name): has \(bytes.count) bytes, expected at most \(Self.form.mostBytes); shorten its texts")
         }
-        if let fault = JSONSyntax.firstFault(in: bytes) {
-            let near = fault.near.map { " near '\($0)'" } ?? ""
-            throw .metadata(path, "\(name):\(fault.line):\(fault.column): is no JSON: \(fault.what)\(near)")
+        do throws(JSONFault) {
+            try Self.checkJSON(bytes)
+        } catch {
+            let near = error.surroundings(in: indicator.metadata)
+            throw .metadata(path, "\(name):\(error.line):\(error.column): is no JSON: \(PluginText.line(error.what))\(near)")
         }
         do throws(DocumentError) {
             let document = try DocumentValue(bytes, path: name, as: Self.form)
@@ -37,5 +40,25 @@ struct PluginMetadata: Sendable, Hashable {
         } catch {
             throw .metadata(path, PluginText.line("\(error)"))
         }
+    }
+
+    /// Makes sure that a text is one JSON value, since the reader of documents takes YAML, too, which other hosts of a plugin do not.
+    private static func checkJSON(_ bytes: [UInt8]) throws(JSONFault) {
+        var json = JSONReader(bytes)
+        try json.skip()
+        try json.end()
+    }
+}
+
+extension JSONFault {
+    /// The longest line in which a column is easily found, in Unicode scalars.
+    private static let longestLine = 60
+
+    /// What stands around the fault, when the line is too long to count in; empty otherwise.
+    func surroundings(in text: String) -> String {
+        let line = Array(text.unicodeScalars.split(separator: "\n", omittingEmptySubsequences: false)[line - 1])
+        guard line.count > Self.longestLine else { return "" }
+        let near = line[..<(column - 1)].suffix(12) + line[(column - 1)...].prefix(6)
+        return " near '\(PluginText.line(String(String.UnicodeScalarView(near))))'"
     }
 }

@@ -1,4 +1,4 @@
-internal import Documents
+internal import Imaging
 internal import Motion
 
 /// One thing that happened in a scene, as a line of its trace tells it.
@@ -46,26 +46,36 @@ extension TraceEvent {
     ///
     /// Numbers have the fewest digits that give them back exactly, so that equal events are equal bytes.
     public var line: String {
-        let head = [Field("t", .number(instant.seconds)), Field("event", .text(name))]
-        return "{" + (head + fields).map { "\($0.name.quotedAsJSON):\($0.value.json)" }.joined(separator: ",") + "}"
+        var json = JSONWriter()
+        json.raw("{\"t\":")
+        json.number(instant.seconds)
+        json.raw(",\"event\":")
+        json.string(name)
+        for field in fields {
+            json.raw(",")
+            json.string(field.name)
+            json.raw(":")
+            field.value.write(to: &json)
+        }
+        json.raw("}")
+        return json.text
     }
 }
 
 extension TraceEvent.Value {
-    fileprivate var json: String {
+    fileprivate func write(to json: inout JSONWriter) {
         switch self {
-        case .text(let text): text.quotedAsJSON
-        case .number(let number): Self.written(number)
-        case .toggle(let isOn): "\(isOn)"
-        case .numbers(let numbers): "[" + numbers.map(Self.written).joined(separator: ",") + "]"
-        case .nothing: "null"
+        case .text(let text): json.string(text)
+        case .number(let number): json.number(number)
+        case .toggle(let isOn): json.raw(isOn ? "true" : "false")
+        case .numbers(let numbers):
+            json.raw("[")
+            for (place, number) in numbers.enumerated() {
+                if place > 0 { json.raw(",") }
+                json.number(number)
+            }
+            json.raw("]")
+        case .nothing: json.raw("null")
         }
-    }
-
-    /// The shortest text that gives the very number back; JSON has none for what is not finite.
-    private static func written(_ number: Double) -> String {
-        guard number.isFinite else { return "null" }
-        if let whole = Int64(exactly: number), abs(number) < 1e15 { return String(whole) }
-        return number.description
     }
 }

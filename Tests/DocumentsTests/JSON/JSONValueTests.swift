@@ -30,6 +30,17 @@ import Testing
                 """)
     }
 
+    /// One byte more, and each item has a line of its own.
+    @Test(arguments: [(98, 1), (99, 3)]) func aLineHasAtMostAHundredBytesInBrackets(_ count: Int, _ lines: Int) {
+        let text = JSONValue.list([.text(String(repeating: "a", count: count))]).prettyText
+        #expect(text.split(separator: "\n").count == lines)
+    }
+
+    @Test func aLayoutSaysWhereTheBlanksAre() {
+        let layout = JSONLayout(colon: " : ", padding: " ") { _, depth in depth > 0 ? .max : nil }
+        #expect((["a": ["b": [1, 2]], "c": [[:]]] as JSONValue).text(layout) == "{\n  \"a\" : { \"b\" : [1, 2] },\n  \"c\" : [{  }]\n}")
+    }
+
     @Test func yamlSaysTheSame() throws {
         #expect(
             Self.value.yamlText == """

@@ -1,0 +1,116 @@
+internal import Imaging
+
+/// Reads a manifest, as it was written or as another program wrote it again, without having all of its text in memory.
+extension Manifest {
+    /// A larger file is not read.
+    private static let maximumBytes = 2 << 30
+
+    /// Whether a folder holds a file of the manifest's name.
+    public static func isIn(_ folder: String) -> Bool { FileWriter.kind(of: folder.appending(name: fileName)) != nil }
+
+    /// Reads the manifest of a folder.
+    ///
+    /// - Parameters:
+    ///   - folder: The output folder of an export.
+    ///   - name: The manifest's file; `manifest.json` by default.
+    /// - Throws: `ManifestError` when there is none, or it cannot be used.
+    public init(inFolder folder: String, named name: String = Self.fileName) throws(ManifestError) {
+        let path = folder.appending(name: name)
+        guard FileWriter.kind(of: path) != nil else { throw .missing(folder) }
+        var json: JSONReader
+        do { json = try JSONReader(contentsOf: path, maximum: Self.maximumBytes) } catch { throw .unreadable(error.description) }
+        var (header, files) = (Header(), ManifestFiles?.none)
+        do throws(JSONFault) {
+            try json.object { (key, json) throws(JSONFault) in
+                guard key == "files" else { return try header.read(key, from: &json) }
+                // Another program may have put the format behind the files, which another format may have otherwise.
+                if header.format == nil { header.format = Self.format(ofFileAt: path) }
+                if header.format == Self.format { files = try ManifestFiles(behind: header, from: &json) } else { try json.skip() }
+            }
+            try json.end()
+            guard let format = header.format else { throw json.fault("\"format\" is missing") }
+            if format == Self.format {
+                self = try Self.checked(header, files, json)
+                return
+            }
+        } catch {
+            if let failure = json.readError { throw .unreadable(ImageReadingError(path, .unreadable(failure.words)).description) }
+            throw .malformed(path, line: error.line, what: error.what)
+        }
+        throw .unknownFormat(path, found: header.format ?? 0, known: Self.format)
+    }
+
+    /// The format that a file says it has, wherever it says so; nil when it does not.
+    private static func format(ofFileAt path: String) -> Int? {
+        guard var json = try? JSONReader(contentsOf: path, maximum: maximumBytes) else { return nil }
+        var format: Int?
+        try? json.object { (key, json) throws(JSONFault) in
+            if key == "format" { format = try json.count(key) } else { try json.skip() }
+        }
+        return format
+    }
+
+    /// Makes sure that nothing is missing, and that nobody changed anything.
+    private static func checked(_ header: Header, _ files: ManifestFiles?, _ json: borrowing JSONReader) throws(JSONFault) -> Manifest {
+        let build = try header.build(json)
+        guard let fingerprint = header.fingerprint else { throw json.fault("\"fingerprint\" is missing") }
+        guard let files else { throw json.fault("\"files\" is missing") }
+        guard files.fingerprint == fingerprint else { throw json.fault("\"fingerprint\" does not fit the files") }
+        /// The digest of the lines as they were before another program wrote them again.
+        var rewritten: Digest { files.files.reduce(Self.digest(of: build, fingerprint)) { Self.digest($0, followedBy: $1.line[...]) } }
+        guard let digest = header.digest, digest == files.digest || digest == rewritten else {
+            throw json.fault("\"digest\" does not fit the rest, which was changed")
+        }
+        return Manifest(build: build, files: files.files)
+    }
+
+    /// What stands beside the files.
+    struct Header {
+        var format: Int?
+        var version: String?, cairo: String?
+        var program: Digest?, fingerprint: Digest?, digest: Digest?
+
+        mutating func read(_ key: String, from json: inout JSONReader) throws(JSONFault) {
+            switch key {
+            case "format": format = try json.count(key)
+            case "refreshkit": version = try json.string()
+            case "cairo": cairo = try json.string()
+            case "build": program = try json.digest(key)
+            case "fingerprint": fingerprint = try json.digest(key)
+            case "digest": digest = try json.digest(key)
+            default: try json.skip()
+            }
+        }
+
+        func build(_ json: borrowing JSONReader) throws(JSONFault) -> EngineBuild {
+            guard let version else { throw json.fault("\"refreshkit\" is missing") }
+            guard let cairo else { throw json.fault("\"cairo\" is missing") }
+            guard let program else { throw json.fault("\"build\" is missing") }
+            return EngineBuild(version: version, cairo: cairo, program: program)
+        }
+    }
+}
+
+/// The files of a manifest that is read.
+private struct ManifestFiles {
+    private(set) var files: [ExportedFile] = []
+    /// What the fingerprint of the manifest has to be.
+    private(set) var fingerprint = Manifest.noFiles
+    /// What the digest of the manifest has to be, if nobody changed its text; nil when what it begins with is behind the files.
+    private(set) var digest: Digest?
+
+    /// Reads the list.
+    init(behind header: Manifest.Header, from json: inout JSONReader) throws(JSONFault) {
+        if let build = try? header.build(json), let fingerprint = header.fingerprint { digest = Manifest.digest(of: build, fingerprint) }
+        var paths = PathIndex(for: 0)
+        try json.list { (json) throws(JSONFault) in
+            let (file, text) = try json.withText { (json) throws(JSONFault) in try ExportedFile(from: &json) }
+            guard paths.insert(file.path, at: files.count, { files[$0].path == file.path }) else {
+                throw json.fault("path '\(file.path)' is listed twice")
+            }
+            digest = digest.map { Manifest.digest($0, followedBy: text) }
+            fingerprint = Manifest.fingerprint(fingerprint, followedBy: file.fingerprint, file.path)
+            files.append(file)
+        }
+    }
+}

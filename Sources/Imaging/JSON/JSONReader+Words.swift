@@ -1,0 +1,93 @@
+extension JSONReader {
+    /// Reads a finite number.
+    package mutating func number() throws(JSONFault) -> Double {
+        let number = word { Self.isNumber($0) ? Double(String(decoding: $0, as: UTF8.self)) : nil }
+        guard let number, number.isFinite else { throw fault("expected a number") }
+        return number
+    }
+
+    /// Reads a whole number that is not negative.
+    package mutating func count(_ key: String) throws(JSONFault) -> Int {
+        let count = word { Self.isNumber($0) ? Int(String(decoding: $0, as: UTF8.self)) : nil }
+        guard let count, count >= 0 else { throw fault("\"\(key)\" must be a whole number, 0 or more") }
+        return count
+    }
+
+    /// Reads a digest.
+    package mutating func digest(_ key: String) throws(JSONFault) -> Digest {
+        guard let digest = Digest(hex: try string()) else { throw fault("\"\(key)\" must be 64 hexadecimal digits") }
+        return digest
+    }
+
+    /// Reads one of several words in quotes.
+    package mutating func word<Word: RawRepresentable & CaseIterable>(_ key: String) throws(JSONFault) -> Word
+    where Word.RawValue == String {
+        let text = try string()
+        guard let word = Word(rawValue: text) else {
+            throw fault("\"\(key)\" must be one of \(Word.allCases.map(\.rawValue).joined(separator: ", ")), got '\(text)'")
+        }
+        return word
+    }
+
+    /// Reads a number or one of the words without quotes, and forgets it.
+    mutating func skipWord() throws(JSONFault) {
+        var text = ""
+        let isValue = word { word -> Bool? in
+            text = String(decoding: word, as: UTF8.self)
+            return Self.isNumber(word) || ["true", "false", "null"].contains(text) ? true : nil
+        }
+        if isValue != nil { return }
+        guard text.isEmpty else { throw fault("'\(text.abbreviated(to: Self.longestWord))' is no value; put texts into double quotes") }
+        throw fault(input.next == nil ? "expected a value, got its end" : "expected a value")
+    }
+
+    /// How much of a word is shown, in Unicode scalars.
+    private static let longestWord = 60
+
+    /// Reads up to a blank, a sign of JSON's or the end.
+    ///
+    /// - Parameter read: Reads the word.
+    /// - Returns: What it read; nil, and the reader stays before the word, when that is nil.
+    private mutating func word<Value>(_ read: (ArraySlice<UInt8>) -> Value?) -> Value? {
+        input.skipBlanks()
+        let (begin, outer) = (input.offset, input.kept)
+        input.kept = outer ?? begin
+        while let byte = input.next, !Self.endsWord(byte) { input.advance() }
+        let value = read(input.bytes(from: begin))
+        if value == nil { input.goBack(to: begin) }
+        input.kept = outer
+        return value
+    }
+
+    /// Whether a byte is no part of a word: ` \t\r\n,]}:[{"`.
+    private static func endsWord(_ byte: UInt8) -> Bool {
+        switch byte {
+        case 0x20, 0x09, 0x0D, 0x0A, 0x2C, 0x5D, 0x7D, 0x3A, 0x5B, 0x7B, 0x22: true
+        default: false
+        }
+    }
+
+    /// Whether a word is a number: `-?(0|[1-9][0-9]*)(\.[0-9]+)?([eE][-+]?[0-9]+)?`.
+    private static func isNumber(_ word: ArraySlice<UInt8>) -> Bool {
+        func isDigit(_ byte: UInt8) -> Bool { (0x30...0x39).contains(byte) }
+        /// What is behind the digits at the beginning; nil without digits.
+        func behindDigits(_ word: ArraySlice<UInt8>) -> ArraySlice<UInt8>? {
+            let rest = word.drop(while: isDigit)
+            return rest.startIndex > word.startIndex ? rest : nil
+        }
+        let whole = word.first == UInt8(ascii: "-") ? word.dropFirst() : word
+        guard var rest = behindDigits(whole) else { return false }
+        if whole.first == UInt8(ascii: "0"), rest.startIndex > whole.startIndex + 1 { return false }
+        if rest.first == UInt8(ascii: ".") {
+            guard let behind = behindDigits(rest.dropFirst()) else { return false }
+            rest = behind
+        }
+        if rest.first == UInt8(ascii: "e") || rest.first == UInt8(ascii: "E") {
+            let exponent = rest.dropFirst()
+            let hasSign = exponent.first == UInt8(ascii: "-") || exponent.first == UInt8(ascii: "+")
+            guard let behind = behindDigits(hasSign ? exponent.dropFirst() : exponent) else { return false }
+            rest = behind
+        }
+        return rest.isEmpty
+    }
+}

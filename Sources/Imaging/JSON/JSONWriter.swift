@@ -1,0 +1,77 @@
+/// Writes JSON as UTF-8, without a string for each part.
+package struct JSONWriter {
+    /// What was written.
+    package private(set) var bytes: [UInt8] = []
+
+    /// Begins an empty text.
+    package init() {}
+
+    /// What was written, as a text.
+    package var text: String { String(decoding: bytes, as: UTF8.self) }
+
+    /// Appends JSON as it is.
+    package mutating func raw(_ text: StaticString) { bytes.append(text) }
+
+    /// Appends JSON as it is.
+    package mutating func raw(text: String) { bytes.append(text: text) }
+
+    /// Appends JSON as it is.
+    package mutating func raw(_ text: ArraySlice<UInt8>) { bytes += text }
+
+    /// Appends a whole number.
+    package mutating func number(_ number: Int) { bytes.append(number: number) }
+
+    /// Appends a number with the fewest digits that give it back; `null` for one that is not finite, which JSON does not have.
+    package mutating func number(_ number: Double) { bytes.append(text: number.isFinite ? number.shortText : "null") }
+
+    /// Appends a text in quotes.
+    package mutating func string(_ text: String) {
+        bytes.append(UInt8(ascii: "\""))
+        if text.utf8.contains(where: Self.mayNeedEscape) { escape(text) } else { bytes.append(text: text) }
+        bytes.append(UInt8(ascii: "\""))
+    }
+
+    /// Appends a digest's digits in quotes.
+    package mutating func digest(_ digest: Digest) {
+        bytes.append(UInt8(ascii: "\""))
+        bytes.append(digest)
+        bytes.append(UInt8(ascii: "\""))
+    }
+
+    /// Makes room for what comes next.
+    package mutating func reserve(_ count: Int) { bytes.reserveCapacity(bytes.count + count) }
+
+    /// Takes back all but the first bytes.
+    package mutating func truncate(to count: Int) { bytes.removeLast(bytes.count - count) }
+
+    /// Whether a text with this byte has to be looked at: U+2028 begins with E2.
+    private static func mayNeedEscape(_ byte: UInt8) -> Bool {
+        byte < 0x20 || byte == UInt8(ascii: "\"") || byte == UInt8(ascii: "\\") || byte == 0xE2
+    }
+
+    /// Also what JavaScript has no place for in a text, so that the same text is right in both.
+    private mutating func escape(_ text: String) {
+        for scalar in text.unicodeScalars {
+            switch scalar {
+            case "\"": raw("\\\"")
+            case "\\": raw("\\\\")
+            case "\n": raw("\\n")
+            case "\r": raw("\\r")
+            case "\t": raw("\\t")
+            case "\u{0}"..<" ", "\u{2028}", "\u{2029}":
+                let digits = String(scalar.value, radix: 16)
+                raw(text: "\\u" + String(repeating: "0", count: 4 - digits.count) + digits)
+            default: bytes += scalar.utf8
+            }
+        }
+    }
+}
+
+extension String {
+    /// The text as JSON and JavaScript have it: in quotes, with what may not stand there as an escape.
+    package var quotedAsJSON: String {
+        var json = JSONWriter()
+        json.string(self)
+        return json.text
+    }
+}
