@@ -131,7 +131,7 @@ def check_phone(folder):
     if not REAL.is_dir():
         return print(f"scenes: {REAL} is missing, left out")
     settings = ["--set", "pulling=dropdown_anim__", "--set", "refreshing=dropdown_loading_"]
-    run("render", REAL, *settings, "--as-header", "--fps", 4, "--scale", 1, "-o", folder / "real", "-q")
+    run("render", REAL, *settings, "--as", "header", "--fps", 4, "--scale", 1, "-o", folder / "real", "-q")
     check(len({path.read_bytes() for path in (folder / "real").glob("*.png")}) > 5, "the real catalogue hardly moves")
 
 

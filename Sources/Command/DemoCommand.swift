@@ -46,7 +46,7 @@ struct DemoCommand: ParsableCommand {
             Look at \(output)/*.png first: one contact sheet for each indicator, and \(output)/\(Self.example).webp, a phone. Then try
               refreshkit render progress-ring --phase all --scale 1,2,3 --appearance light,dark
               refreshkit render YOUR.gif      (or a folder of images, or an .xcassets catalogue)
-              refreshkit render YOUR.gif --as-header    (on a phone)
+              refreshkit render YOUR.gif --as header    (on a phone)
               refreshkit list                 (what can be set)
             """)
     }

@@ -11,7 +11,7 @@ struct ExportCommand: ParsableCommand {
             refreshkit export spinner --preset android
             refreshkit export progress-ring --preset xcassets --scale 1,2,3 --appearance light,dark
             refreshkit export loading.gif --preset css,apng,android
-            refreshkit export loading.gif --as-header --preset webp
+            refreshkit export loading.gif --as header --preset webp
             refreshkit export --example > refresh.yml
             refreshkit export refresh.yml --dry-run
             """
@@ -50,7 +50,7 @@ struct ExportCommand: ParsableCommand {
 
     mutating func run() throws {
         if example { return try printExample() }
-        if keys { return Output.result("Each list may be a single value.\n\n\(KeyHelp.text(BatchKey.groups))") }
+        if keys { return Output.result("Each list may be a single value.\n\n\(KeyHelp.text(BatchSchema.keys.withInnerTables))") }
         guard let subject else { throw ValidationError("Missing expected argument '<indicator|path>'") }
         let shard = try shard.map { try Shard(parsing: $0) }
         let plan = try delivery.plan(of: subject)

@@ -62,7 +62,7 @@ struct FormatOptions: ParsableArguments {
         guard Self.known.contains(id) else {
             throw UsageError.unknownFormat(id, suggestion: Spelling.nearest(to: id, among: Self.known), known: Self.known)
         }
-        let options = try CommonOptions.readSettings(formatOptions, option: "--option")
+        let options = try Assignments(formatOptions, option: "--option").byName
         if let format = FrameFormat.named(id) { return .format(format, options) }
         if let name = options.keys.min() { throw ExportError.unknownOption(name, of: "format '\(id)'", suggestion: nil, known: []) }
         return id == Self.contactSheet ? .contactSheet : nil

@@ -6,7 +6,7 @@ internal import RefreshKit
 struct OneFileSession {
     private static let stdout = "-"
 
-    private let subject: ExportSubject
+    private let name: String
     private let file: FrameFile
     private let format: String
     private let path: String
@@ -14,26 +14,24 @@ struct OneFileSession {
 
     private var isStream: Bool { path == Self.stdout }
 
-    init(_ subject: ExportSubject, _ request: ExportRequest, _ choice: FormatOptions.Choice, _ options: CommonOptions) throws {
-        self.subject = subject
+    init(_ subject: ExportSubject, _ given: GivenSettings, _ choice: FormatOptions.Choice, _ options: CommonOptions) throws {
         self.options = options
         format = choice.id
-        let ofPictures = [
-            ("--pattern", options.pattern != nil), ("--contact-sheet", options.contactSheet), ("--resume", options.resume),
-            ("--prune", options.prune),
-            ("--optimize", options.optimize),
-        ]
-        for (option, isThere) in ofPictures where isThere {
+        try given.check(forFormat: format)
+        for (option, isThere) in [("--resume", options.resume), ("--prune", options.prune)] where isThere {
             throw UsageError.notWithFormat(option: option, format: format, why: "it is for PNG frames")
         }
+        let settings = try given.read()
+        let request = settings.firstRequest
+        name = settings.name ?? subject.name
         var file =
             switch choice {
             case .format(let format, let values): try FrameFile(subject.frames, request, as: format, options: values)
-            case .contactSheet: try FrameFile(contactSheet: subject.name, subject.frames, request)
+            case .contactSheet: try FrameFile(contactSheet: name, subject.frames, request)
             }
         file.workers = try options.workers()
         self.file = file
-        path = try options.output.map(Self.readPath) ?? "output/\(subject.name)\(file.fileEnding)"
+        path = try options.output.map(Self.readPath) ?? "output/\(name)\(file.fileEnding)"
         if isStream { try checkStdout() }
     }
 
@@ -51,16 +49,16 @@ struct OneFileSession {
 
     /// Makes the file, or says that it would be made.
     func run() throws {
-        if !options.talk.quiet { Output.notes(file.warningMessages.map { "\(subject.name) (\(format)): \($0)" }) }
+        if !options.talk.quiet { Output.notes(file.warningMessages.map { "\(name) (\(format)): \($0)" }) }
         if isStream { return try stream() }
-        try file.check(path, overwrites: options.overwrite, name: subject.name)
+        try file.check(path, overwrites: options.overwrite, name: name)
         if options.dryRun { return Output.result(options.talk.json ? ExportEvent.planned(path, why: nil).line : path) }
         try Interrupt.deferring(write)
     }
 
     private func write() throws {
         let talk = options.talk
-        var bar = talk.quiet || talk.json ? nil : ProgressBar(subject.name, count: file.plan.count)
+        var bar = talk.quiet || talk.json ? nil : ProgressBar(name, count: file.plan.count)
         defer { bar?.clear() }
         try file.write(to: path, overwrites: options.overwrite) { place in
             bar?.show(place + 1, kept: 0)
@@ -69,7 +67,7 @@ struct OneFileSession {
         }
         bar?.clear()
         if talk.json {
-            Output.result(ExportEvent.written(path, name: subject.name).line)
+            Output.result(ExportEvent.written(path, name: name).line)
         } else if !talk.quiet {
             Output.result(summary)
         }
@@ -77,7 +75,7 @@ struct OneFileSession {
 
     /// A reader that had enough ends it, without an error.
     private func stream() throws {
-        var bar = options.talk.quiet ? nil : ProgressBar(subject.name, count: file.plan.count)
+        var bar = options.talk.quiet ? nil : ProgressBar(name, count: file.plan.count)
         defer { bar?.clear() }
         try file.make { place in
             bar?.show(place + 1, kept: 0)
@@ -95,12 +93,12 @@ struct OneFileSession {
         let plan = file.plan
         let pixels = PixelSize(plan.size, scale: plan.passes[0].scale)
         let phases = Self.once(plan.passes.map(\.phase.name)), styles = Self.once(plan.passes.map(\.style.rawValue))
-        let name = isStream ? format : path
+        let title = isStream ? format : path
         // A contact sheet shows some of the frames, each in a size of its own.
-        if format == FormatOptions.contactSheet { return "\(name): \(phases), \(styles)" }
+        if format == FormatOptions.contactSheet { return "\(title): \(phases), \(styles)" }
         let what = "\(Listing.count(plan.count, "frame")) (\(phases)), \(pixels.width)x\(pixels.height) pixels, \(styles)"
         let reading = format == FrameFormat.raw.id ? ", premultiplied bgra" : ""
-        return "\(name): \(what), \(plan.frameRate.text) fps\(reading)"
+        return "\(title): \(what), \(plan.frameRate.text) fps\(reading)"
     }
 
     private static func once(_ words: [String]) -> String {

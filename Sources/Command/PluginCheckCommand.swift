@@ -63,7 +63,7 @@ struct PluginCheckCommand: ParsableCommand {
             throw UsageError.badValue(option: "--budget", expected: "a time in s or ms such as 4ms, 0.5ms or 0.01", got: budget)
         }
         let folder = try CommonOptions.readFolder(output)
-        var subject = try CheckedSubject(subject ?? "", CommonOptions.readSettings(settings, option: "--set"), plugins)
+        var subject = try CheckedSubject(subject ?? "", Assignments(settings, option: "--set").byName, plugins)
         if !json, !subject.plugins.isEmpty { Output.result(subject.plugins.map(\.text).joined(separator: "\n") + "\n") }
         var entries: [CheckEntry] = []
         for candidate in subject.candidates {

@@ -14,8 +14,8 @@ struct RenderCommand: ParsableCommand {
             refreshkit render spinner --scale 1,2,3 --appearance light,dark
             refreshkit render progress-ring --phase all --size 64x64 --contact-sheet
             refreshkit render loading.gif
-            refreshkit render loading.gif --as-header
-            refreshkit render loading.gif --as-header --print > scene.yml
+            refreshkit render loading.gif --as header
+            refreshkit render loading.gif --as header --print > scene.yml
             refreshkit render scene.yml
             refreshkit render --example pull-and-release
             refreshkit render spinner --format webm -o spinner.webm
@@ -36,7 +36,7 @@ struct RenderCommand: ParsableCommand {
 
     @Flag(
         name: .customLong("print"),
-        help: "With --example, --as-header, --as-footer or --as-tab: print the scene file instead, to go on from.")
+        help: "With --example or --as: print the scene file instead, to go on from.")
     var prints = false
 
     @Flag(help: "Explain the keys of a scene file.")
@@ -45,13 +45,8 @@ struct RenderCommand: ParsableCommand {
     @Flag(help: "Print the JSON Schema of scene files, for editors.")
     var schema = false
 
-    @Option(
-        name: .customLong("set"), parsing: .unconditionalSingleValue,
-        help: ArgumentHelp("Set an option of the indicator.", valueName: "name=value"), completion: .custom(RenderCompletion.settings))
-    var settings: [String] = []
-
     @OptionGroup
-    var scene: SceneOptions
+    var settings: SubjectSettings
 
     @OptionGroup
     var format: FormatOptions
@@ -62,8 +57,8 @@ struct RenderCommand: ParsableCommand {
     mutating func run() throws {
         if keys { return Output.result("Each list may be a single value.\n\n\(KeyHelp.text(SceneKeys.tables))") }
         if schema { return Output.result(String(SceneKeys.schema.dropLast())) }
-        if prints, !example, try scene.place() == nil {
-            throw UsageError.missingOption("--example, --as-header, --as-footer or --as-tab", neededBy: "--print")
+        if prints, !example, settings.given.words(for: .place) == nil {
+            throw UsageError.missingOption("--example or --as", neededBy: "--print")
         }
         if prints, options.output != nil { throw UsageError.notTogether("--output", "--print, which prints on stdout") }
         guard let subject else {
@@ -74,7 +69,7 @@ struct RenderCommand: ParsableCommand {
         guard example else { return prints ? try printScene(around: subject) : try render(subject) }
         let path = try ExampleScenes.path(named: subject)
         guard prints else { return try render(path) }
-        if let option = scene.given?.option {
+        if let option = settings.given.optionOfScenes ?? settings.given.words(for: .place).map({ _ in "--as" }) {
             throw UsageError.notTogether(option, "--print of an example, whose file is printed as it is")
         }
         try ResourceFolder.print(path)
@@ -82,29 +77,30 @@ struct RenderCommand: ParsableCommand {
 
     /// Prints the scene that is made around an indicator.
     private func printScene(around word: String) throws {
-        let request = try options.request(at: scene.place())
-        guard request.styles?.count ?? 1 == 1 else {
-            throw UsageError.badValue(option: "--appearance", expected: "one of light, dark with --print", got: options.appearance ?? "")
+        let given = settings.given
+        let values = try given.read()
+        guard values.request.styles?.count ?? 1 == 1 else {
+            let got = given.words(for: .appearances) ?? ""
+            throw UsageError.badValue(option: "--appearance", expected: "one of light, dark with --print", got: got)
         }
-        guard var scene = try options.subject(word, settings, scene).frames.scene else { throw UsageError.needsScene("--print") }
-        scene.style = request.styles?.first ?? scene.style
-        scene.reducesMotion = request.reducesMotion
+        guard var scene = try options.subject(word, given).frames.scene else { throw UsageError.needsScene("--print") }
+        scene.style = values.request.styles?.first ?? scene.style
+        scene.reducesMotion = values.request.reducesMotion
         Output.result(String(scene.fileText.dropLast()))
     }
 
     private func render(_ subject: String) throws {
-        let request = try options.request(at: scene.place())
+        let given = settings.given
+        let values = try given.read()
         if let choice = try format.choice(for: options.output) {
-            let subject = try options.subject(subject, settings, scene)
-            return try OneFileSession(subject, request, choice, options).run()
+            return try OneFileSession(try options.subject(subject, given), given, choice, options).run()
         }
         let folder = try options.output.map(CommonOptions.readFolder)
         if folder == "-" { throw UsageError.streamOfPictures }
-        let subject = try options.subject(subject, settings, scene)
-        let pattern = try options.fileNamePattern() ?? FileNamePattern(for: FramePlan(subject.frames, request))
-        let job = try ExportJob(subject, request, named: pattern, contactSheet: options.contactSheet ? "contact-sheet.png" : nil)
-        let session = ExportSession(
-            export: try options.export([job], into: folder ?? "output/\(subject.name)"), talk: options.talk)
+        let subject = try options.subject(subject, given)
+        let pattern = try values.pattern ?? FileNamePattern(for: FramePlan(subject.frames, values.firstRequest))
+        let job = try ExportJob(subject, values.firstRequest, name: values.name, named: pattern, contactSheet: values.contactSheet)
+        let session = ExportSession(export: try options.export([job], into: folder ?? "output/\(job.name)"), talk: options.talk)
         if options.dryRun { try session.list() } else { try session.run() }
     }
 }

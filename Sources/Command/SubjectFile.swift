@@ -34,7 +34,7 @@ enum SubjectFile {
         let names = entries.map(\.key)
         if names.contains("exports") { return .batch }
         // What belongs into one of the exports was put beside them.
-        if !names.contains("screen"), names.contains(where: BatchKey.ofExports.contains) { return .batch }
+        if !names.contains("screen"), names.contains(where: BatchSchema.keysOfSubjects.contains) { return .batch }
         if names.contains("screen") { return .scene }
         if names.contains(where: { Spelling.nearest(to: $0, among: ["exports"]) != nil }) { return .batch }
         if names.contains(where: { Spelling.nearest(to: $0, among: ["screen"]) != nil }) { return .scene }

@@ -13,7 +13,7 @@ struct TraceCommand: ParsableCommand {
             refreshkit trace scene.yml
             refreshkit trace scene.yml --only state,callback
             refreshkit trace --example pull-and-release
-            refreshkit trace loading.gif --as-header
+            refreshkit trace loading.gif --as header
             refreshkit trace --events
             refreshkit trace --schema > trace.schema.json
             The same scene gives the same bytes; nothing is drawn.
@@ -22,7 +22,7 @@ struct TraceCommand: ParsableCommand {
 
     @Argument(
         help: ArgumentHelp(
-            "A scene: a file that ends in .yml, .yaml or .json; or with --as-header, --as-footer or --as-tab an indicator or images, as 'refreshkit render' takes them.",
+            "A scene: a file that ends in .yml, .yaml or .json; or with --as an indicator or images, as 'refreshkit render' takes them.",
             valueName: "scene|indicator|path"),
         completion: .custom(RenderCompletion.subjects))
     var subject: String?
@@ -30,23 +30,8 @@ struct TraceCommand: ParsableCommand {
     @Flag(help: "Trace the scene of this name that comes with the command; without a name, list them.")
     var example = false
 
-    @Option(
-        name: .customLong("set"), parsing: .unconditionalSingleValue,
-        help: ArgumentHelp("Set an option of the indicator.", valueName: "name=value"), completion: .custom(RenderCompletion.settings))
-    var settings: [String] = []
-
-    @OptionGroup
-    var scene: SceneOptions
-
-    @Option(
-        parsing: .unconditional,
-        help: ArgumentHelp("Size of the indicator in a header or footer, in points, such as 64x64. (default: its own)", valueName: "WxH"))
-    var size: String?
-
-    @Option(
-        parsing: .unconditional, help: ArgumentHelp("light or dark at first. (default: the scene's)", valueName: "style"),
-        completion: .list(Appearance.Style.allCases.map(\.rawValue)))
-    var appearance: String?
+    @OptionGroup(title: "Scene")
+    var settings: SettingOptions<TracedSettings>
 
     @Option(
         parsing: .unconditional,
@@ -106,15 +91,15 @@ struct TraceCommand: ParsableCommand {
 
     /// The scene that is meant.
     private func readScene(_ subject: String, in registry: IndicatorRegistry) throws -> Scene {
-        let size = try size.map { try CommonOptions.read($0, option: "--size", ExportRequest.size) }
-        let style = try appearance.map { try CommonOptions.read($0, option: "--appearance", ExportRequest.style) }
+        let given = GivenSettings(settings.given)
+        let styles = try given.read().request.styles ?? []
         let path = example ? try ExampleScenes.path(named: subject) : subject
-        let chosen = try scene.subject(path, settings, size: size, in: registry)
-        guard var scene = chosen.frames.scene else { throw UsageError.needsScene("trace") }
-        if size != nil, try self.scene.place() == nil {
-            throw UsageError.notWithScene("--size", "it is as large as its device; choose one with --device")
+        guard var scene = try given.subject(path, in: registry).frames.scene else { throw UsageError.needsScene("trace") }
+        if styles.count > 1 {
+            let got = given.words(for: .appearances) ?? ""
+            throw UsageError.badValue(option: "--appearance", expected: "one of light, dark", got: got)
         }
-        scene.style = style ?? scene.style
+        scene.style = styles.first ?? scene.style
         return scene
     }
 

@@ -4,8 +4,12 @@ internal import Imaging
 enum UsageError: Error, Equatable {
     /// An option's value cannot be taken.
     case badValue(option: String, expected: String, got: String, suggestion: String? = nil)
-    /// A setting is not written `name=value`.
-    case badSetting(String, String)
+    /// The value of a setting of an export cannot be taken, with what is there as errors show it.
+    case badSetting(Field, expected: String, got: String, suggestions: [String])
+    /// A setting of an export is refused.
+    case refused(Message)
+    /// An option's value is not written `name=value`.
+    case badAssignment(String, String)
     /// A setting was given twice.
     case settingTwice(String, String)
     /// An option of a preset was given with several presets.
@@ -40,8 +44,6 @@ enum UsageError: Error, Equatable {
     case nothingToTrace
     /// An option is for scenes, and none was given.
     case needsScene(String)
-    /// An option was given that a scene has no use for, and why.
-    case notWithScene(String, String)
     /// A batch file was given where frames of one subject are drawn.
     case batchToRender(String)
     /// A Lottie animation was given.
@@ -63,7 +65,10 @@ extension UsageError: Worded {
         switch self {
         case .badValue(let option, let expected, let got, let suggestion):
             "\(option) must be \(expected), got \(Self.shown(got))\(didYouMean: suggestion)"
-        case .badSetting(let option, let text): "\(option) must be name=value, got '\(text)'"
+        case .badSetting(let field, let expected, let got, let suggestions):
+            "\(field) must be \(expected), got \(got)\(didYouMean: suggestions)"
+        case .refused(let why): why
+        case .badAssignment(let option, let text): "\(option) must be name=value, got '\(text)'"
         case .settingTwice(let option, let name): "\(option) \(name) was given twice; give it once"
         case .optionOfSeveralPresets:
             "--option belongs to one preset, expected one --preset; give each its own in a batch file ('refreshkit export --example')"
@@ -90,8 +95,7 @@ extension UsageError: Worded {
             "unknown event '\(name)'\(didYouMean: suggestion) ('refreshkit trace --events' shows all)"
         case .nothingToTrace: "no scene was given, expected a scene file or --example NAME"
         case .needsScene(let option):
-            "\(option) needs a scene: a file that ends in .yml, .yaml or .json, --example, or --as-header, --as-footer or --as-tab"
-        case .notWithScene(let option, let why): "\(option) cannot go with a scene: \(why)"
+            "\(option) needs a scene: a file that ends in .yml, .yaml or .json, --example, or --as"
         case .batchToRender(let path): "\(path) is a batch file, expected a scene with the key 'screen'; try 'refreshkit export \(path)'"
         case .lottie(let path): "\(path) is a Lottie animation, which is not read yet; export it as GIF, APNG or WebP first"
         case .unknownExample(let name, let suggestion, let known):

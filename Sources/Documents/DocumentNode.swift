@@ -24,6 +24,11 @@ package struct DocumentNode: Sendable, Equatable {
         package let key: String
         package let place: DocumentPlace
         package let value: DocumentNode
+
+        /// Makes an entry; by default one that is in no file.
+        package init(key: String, place: DocumentPlace = DocumentPlace(line: 1, column: 1), value: DocumentNode) {
+            (self.key, self.place, self.value) = (key, place, value)
+        }
     }
 
     /// For errors: what is there instead of what was expected; a number as it is, another text in quotes.

@@ -129,36 +129,4 @@ package struct DocumentValue: Sendable {
         default: throw unexpected("true or false")
         }
     }
-
-    /// One value, read as on the command line.
-    package func read<Value>(_ parse: (String) throws(UnreadableValue) -> Value, isListed: Bool = false) throws(DocumentError) -> Value {
-        guard case .text(let text) = node.content else {
-            // What is expected is known to the reader of the text alone.
-            do { _ = try parse("") } catch { throw unexpected(Self.words(error, isListed)) }
-            throw unexpected("a word")
-        }
-        do {
-            return try parse(text)
-        } catch {
-            throw unexpected(Self.words(error, isListed), didYouMean: [error.suggestion])
-        }
-    }
-
-    /// Values that are read as on the command line, each once.
-    package func readList<Value: Hashable>(_ parse: (String) throws(UnreadableValue) -> Value) throws(DocumentError) -> [Value] {
-        var values: [Value] = []
-        for item in try list(expected: "a value or a list of values") {
-            let value = try item.read(parse, isListed: true)
-            guard !values.contains(value) else { throw item.error(.valueTwice(item.node.shown)) }
-            values.append(value)
-        }
-        return values
-    }
-
-    private static func words(_ value: UnreadableValue, _ isListed: Bool) -> String {
-        let expected = value.expected.hasPrefix("in ") ? "a number \(value.expected)" : value.expected
-        guard !value.examples.isEmpty else { return expected }
-        let examples = value.examples.joined(separator: ", ")
-        return "\(expected) such as \(isListed && value.examples.count > 1 ? "[\(examples)]" : examples)"
-    }
 }

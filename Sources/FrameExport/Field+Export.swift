@@ -27,7 +27,7 @@ extension Field {
     /// Whether an overview of the frames is written, too.
     package static let contactSheet = Field("contact-sheet")
     /// What files are called after.
-    package static let name = Field("name")
+    package static let baseName = Field("name")
     /// The consumers' conventions.
     package static let presets = Field("preset", list: "presets", parameter: "preset")
     /// The format of a single file.

@@ -1,3 +1,4 @@
+import Documents
 import Fixtures
 import Foundation
 @testable import FrameExport
@@ -30,7 +31,7 @@ import Testing
 
     @Test func theHelpNamesEveryKey() throws {
         let help = try run("export", "--keys").output
-        for key in BatchKey.groups.flatMap(\.keys) {
+        for key in BatchSchema.keys.withInnerTables.flatMap(\.keys) {
             let words = key.summary.split(separator: " ").prefix(3).joined(separator: " ")
             #expect(help.contains(try Regex("\n  \(key.name) +\(NSRegularExpression.escapedPattern(for: words))")), "\(key.name)")
         }
@@ -112,7 +113,7 @@ import Testing
         let run = try CommandRun(["export", "b.yml"] + words, in: folder.path)
         #expect(run.errors == "refreshkit: \(words[0]) cannot go with a batch file; write '\(key)' into b.yml\n")
         #expect(run.status == 64)
-        #expect(BatchKey.groups.contains { $0.keys.contains { $0.name == key } })
+        #expect(BatchSchema.keys.withInnerTables.contains { $0.keys.contains { $0.name == key } })
     }
 
     @Test func withoutASubjectThereIsNothingToExport() throws {

@@ -84,12 +84,12 @@ import Testing
             names.filter { $0.hasSuffix("_0007.png") } == [
                 "bar/frames/bar_0007.png", "thin/frames/thin_0007.png", "scene/frames/scene_0007.png",
             ])
-        let trace = try run("trace", "./plugins/bar.so", "--as-header", "--only", "end")
+        let trace = try run("trace", "./plugins/bar.so", "--as", "header", "--only", "end")
         #expect(trace.status == 0 && trace.output.contains("\"end\""))
     }
 
     @Test func aSceneAroundItIsPrintedWithItsFile() throws {
-        let printed = try run("render", "./plugins/bar.so", "--as-header", "--print")
+        let printed = try run("render", "./plugins/bar.so", "--as", "header", "--print")
         #expect(printed.status == 0 && printed.output.contains("./plugins/bar.so"))
         try folder.write(printed.output, "scene.yml")
         #expect(try run("trace", "scene.yml").status == 0)
@@ -125,7 +125,9 @@ import Testing
     @Test func whatShipsNeedsNoPluginOfTheUsualPlaces() throws {
         try folder.write("no library", "plugins/bad.so")
         let usual = ["REFRESHKIT_PLUGIN_PATH": "plugins"]
-        for words in [["list", "spinner"], ["render", "spinner", "--frames", "0"], ["trace", "spinner", "--as-header", "--only", "end"]] {
+        for words in [
+            ["list", "spinner"], ["render", "spinner", "--frames", "0"], ["trace", "spinner", "--as", "header", "--only", "end"],
+        ] {
             #expect(try CommandRun(words, in: folder.path, environment: usual).errors == "")
         }
         #expect(try run("list", "bar", environment: usual).errors == Self.complaint)

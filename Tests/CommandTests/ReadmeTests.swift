@@ -60,7 +60,7 @@ import Testing
         let readme = try String(contentsOfFile: Checkout.root + "/README.md", encoding: .utf8)
         let folder = try TemporaryFolder()
         let help = try [["render"], ["trace"], ["export"], ["merge"], ["verify"], ["list"], ["plugin", "new"], ["plugin", "check"]].map {
-            try CommandRun($0 + ["--help"], in: folder.path).output
+            try CommandRun($0 + ["--help-hidden"], in: folder.path).output
         }
         .joined()
         let options = Set(readme.matches(of: /refreshkit .*/).flatMap { $0.output.matches(of: /--[a-z-]+/).map { String($0.output) } })

@@ -102,11 +102,11 @@ import Testing
 
     @Test func aPhoneStandsAroundAnIndicator() throws {
         for place in IndicatorPlace.allCases.map(\.rawValue) {
-            let run = try run("render spinner --as-\(place) --frames 0 --scale 0.2 --set spokes=8")
+            let run = try run("render spinner --as \(place) --frames 0 --scale 0.2 --set spokes=8")
             #expect(run.output == "output/spinner-\(place): 1 frame (scene 1), 390x844 pt, 0.2x, light, 60 fps\n")
             #expect(run.errors == "" && run.status == 0)
         }
-        #expect(try run("export spinner --as-header --preset xcassets --frames 0 --scale 1 -q").status == 0)
+        #expect(try run("export spinner --as header --preset xcassets --frames 0 --scale 1 -q").status == 0)
         #expect(try names("output/xcassets/spinner-header").contains("spinner-header.xcassets/spinner-header0.imageset/Contents.json"))
     }
 
@@ -128,30 +128,30 @@ import Testing
     static let failures = [
         (
             "render spinner --device ipad", 64,
-            "--device needs a scene: a file that ends in .yml, .yaml or .json, --example, or --as-header, --as-footer or --as-tab"
+            "--device needs a scene: a file that ends in .yml, .yaml or .json, --example, or --as"
         ),
         (
             "render spinner --bezel", 64,
-            "--bezel needs a scene: a file that ends in .yml, .yaml or .json, --example, or --as-header, --as-footer or --as-tab"
+            "--bezel needs a scene: a file that ends in .yml, .yaml or .json, --example, or --as"
         ),
-        ("render spinner --as-header --as-tab", 64, "--as-header cannot go with --as-tab; leave one of them out"),
+        ("render spinner --as header,tab", 64, "--as must be one of header, footer, tab, got 'header,tab'"),
         (
-            "render spinner --as-header --phase all", 64,
+            "render spinner --as header --phase all", 64,
             "--phase cannot go with a scene: its script says what is shown; choose a part of it with --frames"
         ),
         (
-            "render spinner --as-tab --size 9x9", 64,
-            "--size cannot go with --as-tab, whose button shows it as large as fits; leave one of them out"
+            "render spinner --as tab --size 9x9", 64,
+            "--size cannot go with --as tab, whose button shows it as large as fits; leave one of them out"
         ),
         (
-            "render spinner --as-header --print -o b.yml", 64,
+            "render spinner --as header --print -o b.yml", 64,
             "--output cannot go with --print, which prints on stdout; leave one of them out"
         ),
         (
             "render --example tap-to-refresh --print --device ipad", 64,
             "--device cannot go with --print of an example, whose file is printed as it is; leave one of them out"
         ),
-        ("render a.yml --as-tab", 64, "--as-tab cannot go with a scene: it is for an indicator or images"),
+        ("render a.yml --as tab", 64, "--as cannot go with a scene: it is for an indicator or images"),
         ("render a.yml --set a=b", 64, "--set cannot go with a scene: write 'set' beside its indicators instead"),
         ("render a.yml --release 1", 64, "--release cannot go with a scene: its script says how far a finger pulls"),
         (
@@ -162,10 +162,10 @@ import Testing
         ("render a.yml --orientation up", 64, "--orientation must be one of portrait, landscape-left, landscape-right, got 'up'"),
         ("render a.yml --language tlh", 64, "--language must be one of en, zh-Hans, zh-Hant, ko, ru, uk, got 'tlh'"),
         ("render b.yml", 64, "b.yml is a batch file, expected a scene with the key 'screen'; try 'refreshkit export b.yml'"),
-        ("render a.yml --print", 64, "--print needs --example, --as-header, --as-footer or --as-tab"),
-        ("render spinner --print", 64, "--print needs --example, --as-header, --as-footer or --as-tab"),
+        ("render a.yml --print", 64, "--print needs --example or --as"),
+        ("render spinner --print", 64, "--print needs --example or --as"),
         (
-            "render spinner --as-tab --print --appearance light,dark", 64,
+            "render spinner --as tab --print --appearance light,dark", 64,
             "--appearance must be one of light, dark with --print, got 'light,dark'"
         ),
         ("render --example pull-and-releas", 64, "unknown example 'pull-and-releas'; did you mean 'pull-and-release'? (there are "),
@@ -173,7 +173,7 @@ import Testing
         ("export d.yml", 64, "d.yml:1:1: scenes: belongs below 'exports'; put it into one of its entries"),
         ("render d.yml", 64, "d.yml is a batch file, expected a scene with the key 'screen'; try 'refreshkit export d.yml'"),
         ("export b.yml --device ipad", 64, "--device cannot go with a batch file; write 'device' into b.yml"),
-        ("export b.yml --as-header", 64, "--as-header cannot go with a batch file; write 'as' into b.yml"),
+        ("export b.yml --as header", 64, "--as cannot go with a batch file; write 'as' into b.yml"),
         (
             "export a.yml --preset watch", 64,
             "preset 'watch': a scene was given, but a watch has no room for a phone; export the indicator by itself"
@@ -203,7 +203,7 @@ import Testing
         let layers = String(repeating: "\(deep),", count: 5000) + "1"
         try folder.write(#"{"nm":"\"layers","v":"5.7.4","fr":60,"ip":0,"w":9,"layers":[\#(layers)]}"#, "spin.json")
         try folder.write(#"{"screen":{},"title":"x","script":[{"at":1,"v":1,"fr":1,"layers":1}]}"#, "scene.json")
-        for words in ["render spin.json", "render spin.json --as-header", "export spin.json", "trace spin.json"] {
+        for words in ["render spin.json", "render spin.json --as header", "export spin.json", "trace spin.json"] {
             let run = try run(words)
             #expect(
                 run.errors == "refreshkit: spin.json is a Lottie animation, which is not read yet; export it as GIF, APNG or WebP first\n")
@@ -225,9 +225,9 @@ import Testing
 
     /// What is printed is the same scene, but for the lines of the file that a trace names.
     @Test(arguments: [
-        "spinner --as-header", "spinner --as-footer", "spinner --as-tab", "progress-ring --as-header --set width=0.2 --size 33.5x40",
-        "progress-ring --as-header --device 300x500 --orientation landscape-right --language zh-Hans --appearance dark",
-        "pics/ --as-footer --set pulling=a_ --set refreshing=b_", "./1.png --as-tab --device ipad --language uk",
+        "spinner --as header", "spinner --as footer", "spinner --as tab", "progress-ring --as header --set width=0.2 --size 33.5x40",
+        "progress-ring --as header --device 300x500 --orientation landscape-right --language zh-Hans --appearance dark",
+        "pics/ --as footer --set pulling=a_ --set refreshing=b_", "./1.png --as tab --device ipad --language uk",
     ])
     func thePhoneAroundAnIndicatorIsAFileToGoOnFrom(_ words: String) throws {
         var writer = PNGWriter()
@@ -242,7 +242,7 @@ import Testing
     }
 
     @Test func theFileShowsTheSamePictures() throws {
-        let words = "spinner --as-header --set spokes=8 --bezel --reduce-motion --device 100x200"
+        let words = "spinner --as header --set spokes=8 --bezel --reduce-motion --device 100x200"
         try folder.write(run("render \(words) --print").output, "own.yml")
         #expect(try run("render own.yml --frames 120 --scale 1 -o own -q").status == 0)
         #expect(try run("render \(words) --frames 120 --scale 1 -o placed -q").status == 0)

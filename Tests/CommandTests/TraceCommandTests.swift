@@ -125,7 +125,7 @@ import Testing
 
     @Test func whatIsDrawnCanBeTraced() throws {
         let run = try trace(
-            "spinner", "--as-header", "--set", "spokes=8", "--size", "30x30", "--appearance", "dark", "--only", "scene,state")
+            "spinner", "--as", "header", "--set", "spokes=8", "--size", "30x30", "--appearance", "dark", "--only", "scene,state")
         #expect(run.status == 0 && run.errors.isEmpty)
         let lines = run.output.split(separator: "\n")
         #expect(lines.first?.hasPrefix(#"{"t":0,"event":"scene","title":"spinner","device":"iphone-14","#) == true)
@@ -138,9 +138,9 @@ import Testing
 
     /// A batch, an indicator without a place, or an unknown one: the sentences are those of `refreshkit render`.
     @Test(arguments: [
-        ["batch.yml"], ["other.yml"], ["missing.gif", "--as-tab"], ["spiner", "--as-header"], ["scene.yml", "--device", "ipat"],
-        ["scene.yml", "--as-tab"], ["scene.yml", "--set", "a=b"], ["spinner", "--device", "ipad"], ["spinner", "--as-tab", "--as-header"],
-        ["spinner", "--as-tab", "--size", "9x9"], ["scene.yml", "--size", "9x9"], ["scene.yml", "--appearance", "blue"],
+        ["batch.yml"], ["other.yml"], ["missing.gif", "--as", "tab"], ["spiner", "--as", "header"], ["scene.yml", "--device", "ipat"],
+        ["scene.yml", "--as", "tab"], ["scene.yml", "--set", "a=b"], ["spinner", "--device", "ipad"], ["spinner", "--as", "top"],
+        ["spinner", "--as", "tab", "--size", "9x9"], ["scene.yml", "--size", "9x9"], ["scene.yml", "--appearance", "blue"],
     ])
     func saysWhatRenderSays(_ arguments: [String]) throws {
         try folder.write("exports: {scenes: scene.yml}", "batch.yml")
@@ -154,7 +154,7 @@ import Testing
     @Test(arguments: [
         (
             ["spinner"], 64,
-            "trace needs a scene: a file that ends in .yml, .yaml or .json, --example, or --as-header, --as-footer or --as-tab"
+            "trace needs a scene: a file that ends in .yml, .yaml or .json, --example, or --as"
         ),
         ([], 64, "no scene was given, expected a scene file or --example NAME"),
         (["scene.yml", "--only", "stat"], 64, "unknown event 'stat'; did you mean 'state'? ('refreshkit trace --events' shows all)"),

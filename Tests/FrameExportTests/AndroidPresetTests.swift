@@ -115,7 +115,8 @@ import Testing
     @Test func refusesANameOfWhichNothingIsLeft() {
         #expect(
             throws: ExportError.refused(
-                preset: "android", "the name '火' has no letter of a-z and no digit, expected one as in spinner_2; choose another \(.name)")
+                preset: "android",
+                "the name '火' has no letter of a-z and no digit, expected one as in spinner_2; choose another \(.baseName)")
         ) { try PlannedDelivery(.android, name: "火") }
     }
 

@@ -43,7 +43,7 @@ import Testing
     }
 
     @Test(arguments: ["", ".", "..", "a/b", "../a", "a\nb", "a\u{0}", "a\u{7F}"]) func refusesANameThatIsNone(_ name: String) {
-        let error = ExportError.badValue(.name, expected: "a file name without '/' and control characters", got: name)
+        let error = ExportError.badValue(.baseName, expected: "a file name without '/' and control characters", got: name)
         #expect(throws: error) { try PlannedDelivery(.frames, name: name) }
     }
 

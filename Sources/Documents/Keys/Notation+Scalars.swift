@@ -120,9 +120,9 @@ extension Notation where Value == Size {
     ///   - example: A size for errors.
     /// - Returns: The notation.
     package static func size(in range: ClosedRange<Double>? = nil, such example: String) -> Self {
-        let limits = range.map { " in \($0.lowerBound.shortText)...\($0.upperBound.shortText)" } ?? ""
+        let limits = range.map { " in \($0.lowerBound.shortText)...\($0.upperBound.shortText) points" } ?? " in points"
         let info = NotationInfo(
-            "a width and a height\(limits) points", examples: [example], schema: ["type": "string", "pattern": "^[0-9.]+x[0-9.]+$"])
+            "a width and a height\(limits)", examples: [example], schema: ["type": "string", "pattern": "^[0-9.]+x[0-9.]+$"])
         return Self(info, write: { .text("\($0.width.shortText)x\($0.height.shortText)") }) { value, _ throws(DocumentError) in
             guard case .text(let text) = value.node.content, let size = Size(parsing: text, in: range) else {
                 throw value.unexpected(info.expectation)

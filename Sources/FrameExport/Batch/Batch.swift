@@ -36,26 +36,21 @@ public struct Batch: Sendable {
     /// - Throws: `DocumentError`, with the place in the file.
     public init(contentsOf path: String, in registry: IndicatorRegistry) throws(DocumentError) {
         let root = try DocumentValue(contentsOf: path, as: .batch)
-        let expected = "the key 'exports' with a list"
-        let names = BatchKey.export.map(\.name)
-        for entry in try root.entries(expected: expected) where names.contains(entry.name) {
+        let names = BatchTable.entry.info.keys.map(\.name)
+        for entry in try root.entries(expected: BatchTable.file.expected) where names.contains(entry.name) {
             throw DocumentError(
                 path, .batch, at: entry.place, key: entry.name, .refused("belongs below 'exports'; put it into one of its entries"))
         }
-        let fields = try root.map(BatchKey.file, expected: expected)
-        guard let exports = fields["exports"] else { throw root.error(.expected("the key 'exports' with a list", got: "other keys only")) }
-        output = try fields["output"]?.read { text throws(UnreadableValue) in
-            guard !text.isEmpty, text.utf8.allSatisfy({ $0 >= 32 && $0 != 127 }) else {
-                throw UnreadableValue(expected: "a folder", got: text)
-            }
-            return text
-        }
+        var contents = BatchTable.Contents()
+        var nothing: Void = ()
+        try BatchTable.file.read(root, into: &contents, &nothing)
+        output = contents.output
         let surroundings = BatchEntry.Surroundings(registry: registry, folder: path.folderAndName.folder)
         var made: [BatchEntry.Made] = []
         var failed: [FailedJob] = []
         var frames = 0
-        for item in try exports.list(expected: "a list of entries") {
-            let outcome = try BatchEntry(item, from: surroundings.folder).jobs(surroundings, &frames)
+        for entry in contents.entries {
+            let outcome = try entry.jobs(surroundings, &frames)
             made += outcome.made
             failed += outcome.failed
         }

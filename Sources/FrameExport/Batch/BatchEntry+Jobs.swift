@@ -34,7 +34,7 @@ extension BatchEntry {
     /// - Returns: The jobs, in order, and what failed.
     /// - Throws: `DocumentError` about the value that cannot be taken.
     func jobs(_ surroundings: Surroundings, _ frames: inout Int) throws(DocumentError) -> Outcome {
-        let matrices = [matrix] + inclusions.map(\.matrix)
+        let matrices = [matrix] + includedMatrices
         let count = matrices.reduce(0) { $0.addingClamped($1.count ?? .max) }
         guard count <= Self.mostJobs else { throw value.error(.tooManyJobs(count, maximum: Self.mostJobs)) }
         var outcome = Outcome()
@@ -62,19 +62,19 @@ extension BatchEntry {
             }
         }
         if let number = exclusions.indices.first(where: { !used.contains($0) }) { throw exclusions[number].value.error(.nothingMatches) }
-        for inclusion in inclusions {
-            let subjects = try self.subjects(of: inclusion.matrix, surroundings)
-            for combination in inclusion.matrix.combinations {
+        for (inclusion, matrix) in zip(inclusions, includedMatrices) {
+            let subjects = try self.subjects(of: matrix, surroundings)
+            for combination in matrix.combinations {
                 switch subjects[combination.subjectNumber] {
                 case .success(let subject):
-                    let request = completed(combination, inclusion.matrix, subject)
+                    let request = completed(combination, matrix, subject)
                     let job = try job(combination, subject, request, origin: inclusion.value, &frames)
                     outcome.made.append(Made(job: job, origin: inclusion.value))
                 case .failure(let error): outcome.failed.append(failed(combination, error))
                 }
             }
         }
-        guard !outcome.made.isEmpty || !outcome.failed.isEmpty else { throw (fields["exclude"] ?? value).error(.everythingExcluded) }
+        guard !outcome.made.isEmpty || !outcome.failed.isEmpty else { throw (value.entry("exclude") ?? value).error(.everythingExcluded) }
         return outcome
     }
 
@@ -102,11 +102,11 @@ extension BatchEntry {
                 subjects.append(same)
                 continue
             }
-            if place == .tab, size != nil, let sizes = fields["sizes"] {
+            if place == .tab, size != nil, let sizes = value.entry(.size) {
                 throw sizes.error(.refused("cannot go with 'as: tab', whose button shows it as large as fits; leave one of them out"))
             }
             do {
-                subjects.append(.success(try subject.subject(at: place, size: size, common, surroundings)))
+                subjects.append(.success(try subject.subject(at: place, size: size, settings, surroundings)))
             } catch let error as DocumentError {
                 // A scene file's own error names its own place.
                 guard error.isOfSomethingElse else { throw error }
@@ -123,16 +123,13 @@ extension BatchEntry {
     /// The value that an error of an indicator is about: one of its settings, or the indicator itself.
     private func place(of error: any Error, in subject: BatchSubject) -> DocumentValue {
         guard let option = (error as? IndicatorError)?.option else { return subject.value }
-        return subject.setting(option) ?? fields["set"]?.entry(option) ?? subject.value
+        return subject.setting(option) ?? value.entry(.set)?.entry(option) ?? subject.value
     }
 
     /// The request of a combination, with nothing left open that an exclusion could be about.
     private func completed(_ combination: BatchMatrix.Combination, _ matrix: BatchMatrix, _ subject: ExportSubject) -> ExportRequest {
-        var request = request
-        request.phases = matrix.phases
+        var request = matrix.settings.request
         request.size = combination.place == nil ? combination.size : nil
-        request.scales = matrix.scales
-        request.styles = matrix.styles
         request.frameRate = combination.rate
         return combination.preset.preset.completing(request, for: subject.frames)
     }
@@ -150,8 +147,8 @@ extension BatchEntry {
             frames = frames.addingClamped(try FramePlan(subject.frames, request).count)
             guard frames <= Batch.maximumFrames else { throw ExportError.tooManyFramesInAll(frames, maximum: Batch.maximumFrames) }
             var job = try ExportJob(
-                subject, preset: preset.preset, request, options: preset.options, name: name, in: folder, named: pattern,
-                contactSheet: hasContactSheet ? "contact-sheet.png" : nil)
+                subject, preset: preset.preset, request, options: preset.options, name: name, in: folder, named: settings.pattern,
+                contactSheet: settings.contactSheet)
             job.warningMessages = job.warningMessages.map(\.inFile)
             return job
         } catch {
@@ -159,7 +156,7 @@ extension BatchEntry {
             let isIncluded = origin.key != value.key
             let known = error as? ExportError
             let presetPlace = known?.option.flatMap(preset.option) ?? preset.value ?? origin
-            let field = known?.field.flatMap { fields[$0.listName] } ?? origin
+            let field = known?.field.flatMap { value.entry($0) } ?? origin
             throw (isIncluded ? origin : known?.isOfPreset ?? false ? presetPlace : field).error(.refused(Message(error)))
         }
     }

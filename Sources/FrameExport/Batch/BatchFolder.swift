@@ -3,25 +3,10 @@ internal import Imaging
 internal import RefreshKit
 
 /// Where the files of a combination go, below the output folder.
-struct BatchFolder {
+struct BatchFolder: Sendable {
     private let pattern: String
 
-    private static let placeholders = ["name", "preset", "size", "fps"]
-
-    /// Reads a folder with placeholders.
-    init(_ value: DocumentValue) throws(DocumentError) {
-        let expected = "a folder below the output folder such as {name}/{preset}"
-        let pattern = try value.text(expected: expected)
-        let parts = pattern.partsBetweenSlashes
-        guard !pattern.utf8.contains(0), parts.allSatisfy({ !$0.isEmpty && $0 != "." && $0 != ".." }) else {
-            throw value.unexpected(expected + ", without '.', '..' or an empty name")
-        }
-        if let name = Self.unknownPlaceholder(in: pattern) {
-            let known = Self.placeholders.map { "{\($0)}" }.joined(separator: ", ")
-            throw value.error(.expected("the placeholders \(known)", got: "'{\(name)}'"))
-        }
-        self.pattern = pattern
-    }
+    fileprivate static let placeholders = ["name", "preset", "size", "fps"]
 
     /// The folder of an entry that names none.
     init(severalSizes: Bool, severalRates: Bool) {
@@ -47,11 +32,32 @@ struct BatchFolder {
         return path
     }
 
-    private static func unknownPlaceholder(in pattern: String) -> String? {
+    /// A folder with placeholders that are known.
+    fileprivate init(pattern: String) { self.pattern = pattern }
+
+    fileprivate static func unknownPlaceholder(in pattern: String) -> String? {
         for piece in pattern.split(separator: "{", omittingEmptySubsequences: false).dropFirst() {
             let name = String(piece.prefix { $0 != "}" })
             if name.utf8.count == piece.utf8.count || !placeholders.contains(name) { return name }
         }
         return nil
+    }
+}
+
+extension Notation where Value == BatchFolder {
+    /// A folder with placeholders.
+    static var jobFolder: Self {
+        let expected = "a folder below the output folder such as {name}/{preset}"
+        return .made(of: .text(expected)) { pattern, value, _ throws(DocumentError) in
+            let parts = pattern.partsBetweenSlashes
+            guard !pattern.utf8.contains(0), parts.allSatisfy({ !$0.isEmpty && $0 != "." && $0 != ".." }) else {
+                throw value.unexpected(expected + ", without '.', '..' or an empty name")
+            }
+            if let name = BatchFolder.unknownPlaceholder(in: pattern) {
+                let known = BatchFolder.placeholders.map { "{\($0)}" }.joined(separator: ", ")
+                throw value.error(.expected("the placeholders \(known)", got: "'{\(name)}'"))
+            }
+            return BatchFolder(pattern: pattern)
+        }
     }
 }

@@ -3,21 +3,18 @@ internal import RefreshKit
 internal import Scenes
 
 /// The lists of an entry that are combined with each other, or those of one `include`.
-struct BatchMatrix {
-    var subjects: [BatchSubject]
+struct BatchMatrix: Sendable {
+    var subjects: [BatchSubject] = []
+    /// Lists to combine, and what holds for every combination.
+    var settings = ExportSettings()
+
     /// Where indicators and images are put on a phone; nil is nowhere, as always for scenes.
-    var places: [IndicatorPlace?] = [nil]
+    var places: [IndicatorPlace?] { settings.places ?? [nil] }
     /// In points; nil is the natural size.
-    var sizes: [Size?] = [nil]
+    var sizes: [Size?] { settings.sizes ?? [nil] }
     /// Nil leaves the rate to the indicator and the preset.
-    var rates: [FrameRate?] = [nil]
-    var presets: [BatchPreset] = [.standard]
-    /// Nil leaves them to the preset.
-    var phases: [Phase]?
-    /// Nil leaves them to the preset.
-    var scales: [Double]?
-    /// Nil leaves them to the preset.
-    var styles: [Appearance.Style]?
+    var rates: [FrameRate?] { settings.frameRates ?? [nil] }
+    var presets: [ChosenPreset] { settings.presets ?? [.standard] }
 
     /// What becomes one job: its phases, scales and appearances are in it.
     struct Combination {
@@ -27,7 +24,7 @@ struct BatchMatrix {
         /// Of the frames, on a phone of the picture there.
         let size: Size?
         let rate: FrameRate?
-        let preset: BatchPreset
+        let preset: ChosenPreset
     }
 
     /// How many jobs there are; nil past all counting.
@@ -62,51 +59,38 @@ struct BatchMatrix {
     private func places(of subject: BatchSubject) -> [IndicatorPlace?] { subject.kind == .scene ? [nil] : places }
 
     /// Whether something is a scene, or on a phone.
-    private var hasPhone: Bool { subjects.contains { $0.kind == .scene } || places.contains { $0 != nil } }
+    var hasPhone: Bool { subjects.contains { $0.kind == .scene } || places.contains { $0 != nil } }
 
-    /// Refuses keys of an entry that nothing in it, or in what it includes, has a use for.
-    func checkSceneKeys(_ fields: [String: DocumentValue], with inclusions: [BatchMatrix]) throws(DocumentError) {
-        if let value = fields["as"], subjects.allSatisfy({ $0.kind == .scene }) {
-            throw value.error(.expected("'indicators' or 'paths' to show on a phone", got: "scenes only"))
-        }
-        for key in ["device", "orientation", "language", "bezel"] where !hasPhone && !inclusions.contains(where: \.hasPhone) {
-            if let value = fields[key] { throw value.error(.expected("'scenes' or 'as' beside this key", got: "neither")) }
-        }
-    }
-}
-
-extension DocumentValue {
-    /// Phases that are listed, or `all`.
-    func phases() throws(DocumentError) -> [Phase] {
-        node.content == .text("all") ? Phase.exported : try readList(ExportRequest.phase)
+    /// The matrix of an `include`: what it gives takes the place of what is there.
+    func changed(by choice: BatchChoice) throws(DocumentError) -> BatchMatrix {
+        var matrix = self
+        matrix.subjects = try subjects(of: choice)
+        for setting in ExportSetting.all where setting.isCombined { setting.copy(from: choice.settings, to: &matrix.settings) }
+        // A bare word takes over the options that the entry gives the preset.
+        matrix.settings.presets =
+            choice.settings.presets?.map { chosen in
+                guard chosen.isWord, let known = presets.first(where: { $0.preset.id == chosen.preset.id }) else { return chosen }
+                return ChosenPreset(preset: chosen.preset, options: known.options, value: chosen.value)
+            } ?? settings.presets
+        return matrix
     }
 
-    /// Sizes that are listed; nil stands for the natural one.
-    func sizes() throws(DocumentError) -> [Size?] {
-        try readList { text throws(UnreadableValue) -> Size? in
-            if text == "natural" { return nil }
-            do throws(UnreadableValue) {
-                return try ExportRequest.size(parsing: text)
-            } catch {
-                throw UnreadableValue(expected: "natural, or \(error.expected)", examples: error.examples, got: error.got)
+    /// The entry's subjects of a name or word; a word that the entry has not is a further subject.
+    private func subjects(of choice: BatchChoice) throws(DocumentError) -> [BatchSubject] {
+        if let names = choice.names, let value = choice.value.entry("name") {
+            guard choice.subjects.isEmpty else {
+                throw value.error(.expected("one of 'name', 'indicator', 'path' and 'scene'", got: "several of them"))
+            }
+            let named = subjects.filter { subject in subject.name.map(names.contains) ?? false }
+            guard !named.isEmpty else { throw value.unexpected("a name that one of 'indicators', 'paths' or 'scenes' has") }
+            return named
+        }
+        guard !choice.subjects.isEmpty else { return subjects }
+        return choice.subjects.flatMap { kind, items in
+            items.flatMap { item in
+                let known = subjects.filter { $0.word == item.word && $0.kind == kind }
+                return known.isEmpty ? [item] : known
             }
         }
     }
-
-    /// Places on a phone that are listed.
-    func places() throws(DocumentError) -> [IndicatorPlace?] {
-        try readList { text throws(UnreadableValue) -> IndicatorPlace? in
-            guard let place = IndicatorPlace(rawValue: text) else {
-                let names = IndicatorPlace.allCases.map(\.rawValue).joined(separator: ", ")
-                throw UnreadableValue(expected: "some of \(names)", got: text)
-            }
-            return place
-        }
-    }
-
-    /// Rates that are listed.
-    func rates() throws(DocumentError) -> [FrameRate?] { try readList(ExportRequest.frameRate) }
-
-    /// Words that are listed.
-    func words() throws(DocumentError) -> [String] { try readList { text throws(UnreadableValue) in text } }
 }

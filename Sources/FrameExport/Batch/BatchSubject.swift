@@ -4,9 +4,9 @@ internal import RefreshKit
 internal import Scenes
 
 /// An indicator, images or a scene as a batch file names them.
-struct BatchSubject {
+struct BatchSubject: Sendable {
     /// Which list names it.
-    enum Kind: String, CaseIterable {
+    enum Kind: String, CaseIterable, Sendable {
         case indicator
         case path
         case scene
@@ -24,56 +24,61 @@ struct BatchSubject {
         }
 
         /// What may stand in a list.
-        fileprivate var expected: String {
+        var expected: String {
             self == .scene ? "a scene file, or {scene: …, device: …, name: …}" : "\(words), or {\(rawValue): …, set: {…}, name: …}"
         }
 
-        fileprivate var keys: [DocumentKey] {
-            self == .scene ? BatchKey.scene : BatchKey.subject.filter { $0.name == rawValue || !["path", "indicator"].contains($0.name) }
+        /// What the key of an entry is for.
+        var listSummary: String {
+            switch self {
+            case .indicator:
+                "Indicators by id, or plugins by their file (.so), seen from the batch file's folder, or with settings of their own."
+            case .path: "Images, seen from the batch file's folder, or with settings of their own."
+            case .scene: "Scene files, seen from the batch file's folder, or with changes of their own."
+            }
         }
-    }
 
-    /// What holds for all subjects of an entry.
-    struct Common {
-        let settings: [String: String]
-        let changes: SceneChanges
+        /// What the key of one subject is for.
+        var summary: String {
+            switch self {
+            case .indicator: "The indicator's id, or a plugin that holds one (.so)."
+            case .path: "The images, seen from the batch file's folder."
+            case .scene: "The scene file, seen from the batch file's folder."
+            }
+        }
+
+        /// What the key is for that excludes or includes.
+        var choiceSummary: String {
+            switch self {
+            case .indicator: "Indicators by id."
+            case .path: "Images by their path."
+            case .scene: "Scenes by their path."
+            }
+        }
+
+        /// The settings that one subject has for itself; they win over the entry's.
+        fileprivate func takes(_ setting: ExportSetting) -> Bool {
+            setting.isOfSubjects || (self == .scene ? setting.isOfScenes : setting.field == .set)
+        }
+
+        /// The keys of one subject with more about it.
+        fileprivate var table: KeyTable<BatchSubject, Void> {
+            let word = Key<BatchSubject, Void>(rawValue, .text(expected), summary, isRequired: true, \.word)
+            let title = self == .scene ? "A scene with changes" : self == .path ? "Images with settings" : "An indicator with settings"
+            let settings = ExportSetting.all.filter(takes).map { $0.key.of(\BatchSubject.settings) }
+            return KeyTable(rawValue, title, expected: expected, [word] + settings)
+        }
     }
 
     let value: DocumentValue
-    /// As it is written: the id or the path.
-    let word: String
     let kind: Kind
-    let name: String?
-    private let settings: [String: String]
-    private let set: DocumentValue?
-    /// What is changed of this scene.
-    private let changes: SceneChanges
+    /// As it is written: the id or the path.
+    var word: String
+    /// What is given for it alone.
+    var settings = ExportSettings()
 
-    /// Reads one of `indicators`, `paths` or `scenes`: a word, or a map with more about it.
-    init(_ value: DocumentValue, _ kind: Kind) throws(DocumentError) {
-        self.value = value
-        self.kind = kind
-        guard case .map = value.node.content else {
-            word = try value.text(expected: kind.expected)
-            (name, settings, set, changes) = (nil, [:], nil, SceneChanges())
-            return
-        }
-        let fields = try value.map(kind.keys, expected: kind.expected)
-        guard let word = fields[kind.rawValue] else { throw value.unexpected(kind.expected) }
-        self.word = try word.text(expected: kind.expected)
-        name = try fields["name"]?.read(ExportRequest.name)
-        set = fields["set"]
-        settings = try set?.settings() ?? [:]
-        changes = try SceneChanges(fields)
-    }
-
-    /// A subject that only an `include` names.
-    init(_ value: DocumentValue, word: String, _ kind: Kind) {
-        self.value = value
-        self.word = word
-        self.kind = kind
-        (name, settings, set, changes) = (nil, [:], nil, SceneChanges())
-    }
+    /// What its files are called after; nil leaves that to what is drawn.
+    var name: String? { settings.name }
 
     /// What its files would be called after, as far as the word tells: the id, or the file's name without its ending.
     var wordAsName: String {
@@ -88,7 +93,7 @@ struct BatchSubject {
     }
 
     /// Where one of its own settings stands; nil when it has none of this name.
-    func setting(_ name: String) -> DocumentValue? { set?.entry(name) }
+    func setting(_ name: String) -> DocumentValue? { value.entry(.set)?.entry(name) }
 
     /// Makes the indicator, or reads the images or the scene.
     ///
@@ -100,26 +105,35 @@ struct BatchSubject {
     /// - Returns: What is drawn.
     /// - Throws: What `ExportSubject` or the scene throws.
     func subject(
-        at place: IndicatorPlace?, size: Size?, _ common: Common, _ surroundings: BatchEntry.Surroundings
+        at place: IndicatorPlace?, size: Size?, _ common: ExportSettings, _ surroundings: BatchEntry.Surroundings
     ) throws -> ExportSubject {
         let (registry, folder) = (surroundings.registry, surroundings.folder)
-        var changes = changes.completed(by: common.changes)
+        var changes = settings.changes.completed(by: common.changes)
         changes.pictureSize = size
         if kind == .scene { return try ExportSubject(sceneFile: word.resolved(from: folder), changes, in: registry) }
-        let settings = common.settings.merging(self.settings) { $1 }
-        let chosen = try ChosenIndicator(word, isPath: kind == .path, from: folder, settings, in: registry)
+        let options = (common.indicatorOptions ?? [:]).merging(settings.indicatorOptions ?? [:]) { $1 }
+        let chosen = try ChosenIndicator(word, isPath: kind == .path, from: folder, options, in: registry)
         guard let place else { return ExportSubject(chosen) }
         return ExportSubject(placing: chosen, as: place, changes, in: registry)
     }
 }
 
-extension SceneChanges {
-    /// Reads those of an entry, or of one scene.
-    init(_ fields: [String: DocumentValue]) throws(DocumentError) {
-        self.init()
-        device = try fields["device"]?.read(Device.init(parsing:))
-        orientation = try fields["orientation"]?.read(Self.orientation)
-        language = try fields["language"]?.read(Self.language)
-        showsBezel = try fields["bezel"]?.toggle()
+extension Notation where Value == BatchSubject, Context == Void {
+    /// One of `indicators`, `paths` or `scenes`: a word, or keys with more about it.
+    static func subject(_ kind: BatchSubject.Kind) -> Self {
+        let (word, table) = (Notation<String, Void>.text(kind.expected), kind.table)
+        return Self(.either([Notation<String, Void>.text(kind.words).info, .table(table.info)])) { value, context throws(DocumentError) in
+            guard case .map = value.node.content else {
+                return BatchSubject(value: value, kind: kind, word: try word.read(value, &context))
+            }
+            var subject = BatchSubject(value: value, kind: kind, word: "")
+            try table.read(value, into: &subject, &context)
+            return subject
+        }
+    }
+
+    /// A subject by its word alone.
+    static func word(of kind: BatchSubject.Kind) -> Self {
+        .made(of: .text(kind.words)) { word, value, _ throws(DocumentError) in BatchSubject(value: value, kind: kind, word: word) }
     }
 }

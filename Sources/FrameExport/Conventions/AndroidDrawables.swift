@@ -18,7 +18,7 @@ struct AndroidDrawables {
         self.rows = rows
         guard let name = Self.resourceName(rows.name) else {
             throw rows.refused(
-                "the name '\(rows.name)' has no letter of a-z and no digit, expected one as in spinner_2; choose another \(.name)")
+                "the name '\(rows.name)' has no letter of a-z and no digit, expected one as in spinner_2; choose another \(.baseName)")
         }
         self.name = name
         if let pull = rows.rows.first(where: { $0.phase == .pulling }), pull.phaseFrameCount > Self.topLevel {

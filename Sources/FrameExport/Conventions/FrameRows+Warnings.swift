@@ -43,7 +43,7 @@ extension FrameRows {
     func digitWarning(_ names: [String]) -> [Message] {
         guard let name = names.first(where: { $0.utf8.last.map { (48...57).contains($0) } ?? false }) else { return [] }
         let stem = String(decoding: name.utf8.reversed().drop { (48...57).contains($0) }.reversed(), as: UTF8.self)
-        return ["'\(name)0' is also the name of a frame of an animation called '\(stem)'; choose a \(.name) that ends in a letter"]
+        return ["'\(name)0' is also the name of a frame of an animation called '\(stem)'; choose a \(.baseName) that ends in a letter"]
     }
 
     private static func megabytes(_ bytes: Int) -> Int { Int((Double(bytes) / 1e6).rounded()) }

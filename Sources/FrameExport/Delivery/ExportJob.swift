@@ -42,7 +42,7 @@ public struct ExportJob: Sendable {
         self.folder = folder
         self.name = name ?? subject.name
         guard Self.isFileName(self.name) else {
-            throw ExportError.badValue(.name, expected: "a file name without '/' and control characters", got: self.name)
+            throw ExportError.badValue(.baseName, expected: "a file name without '/' and control characters", got: self.name)
         }
         plan = try FramePlan(subject.frames, preset.completing(request, for: subject.frames))
         let values = try preset.read(options)
@@ -54,7 +54,7 @@ public struct ExportJob: Sendable {
         snippet = delivery.snippet
         warningMessages = (plan.missingFrames.map { [$0] } ?? []) + delivery.warningMessages
         let hasFrames = delivery.frames != nil || delivery.files.contains { if case .frame = $0.content { true } else { false } }
-        if plan.optimizes, !hasFrames {
+        if plan.request.optimizes, !hasFrames {
             warningMessages.append("\(.optimize) changes nothing here: it is for PNG files of single frames")
         }
     }

@@ -8,8 +8,8 @@ extension ExportJob {
     func fingerprint(of file: DeliveredFile) -> Digest {
         switch file.content {
         case .frame(let place):
-            // Another coder, other bytes.
-            plan.optimizes ? Digest(of: "optimized \(frameFingerprint(at: place))") : frameFingerprint(at: place)
+            plan.codingIdentity.isEmpty
+                ? frameFingerprint(at: place) : Digest(of: "coding\n\(plan.codingIdentity)\(frameFingerprint(at: place))")
         case .text(let text): Digest(of: "text\n\(text)")
         case .assembly(let assembly):
             Digest(of: (["assembly", assembly.identity] + assembly.places.map(shownFingerprint)).joined(separator: "\n"))
@@ -26,10 +26,11 @@ extension ExportJob {
         let frame = plan.frame(at: place)
         switch frame.content {
         case .moment(let moment):
-            return Digest(of: moment.identity(of: subject.identity, plan.size))
+            return Digest(of: moment.identity(of: subject.identity + plan.pixelIdentity, plan.size))
         case .instant(let instant):
             let scene = plan.scene(in: frame.pass.style)?.surroundings ?? ""
-            return Digest(of: "frame\n\(subject.identity)\n\(scene)\ninstant \(instant.attoseconds) scale \(frame.pass.scale)")
+            return Digest(
+                of: "frame\n\(subject.identity)\(plan.pixelIdentity)\n\(scene)\ninstant \(instant.attoseconds) scale \(frame.pass.scale)")
         }
     }
 }

@@ -63,7 +63,7 @@ struct FrameArtist {
         let key = bitmap.isPremultiplied ? PictureCache.Key.pixels(pixels, job: job, width: bitmap.width, scale: scale) : nil
         if let key, let kept = pictures[key] { return kept }
         var bytes: [UInt8] = []
-        if plan.optimizes {
+        if plan.request.optimizes {
             var writer = smallWriter.take() ?? PNGWriter(compressor: OptimisingCompressor())
             defer { smallWriter = writer }
             try writer.encode(bitmap, pixelsPerPoint: scale, into: &bytes)
@@ -81,7 +81,7 @@ struct FrameArtist {
         self.job = job
         if let last = rows[row]?.last, last.frame == frame.id { return last.file }
         var bytes: [UInt8] = []
-        if rows[row] == nil { rows[row] = Row(writer: FrameWriter(optimizes: plan.optimizes)) }
+        if rows[row] == nil { rows[row] = Row(writer: FrameWriter(optimizes: plan.request.optimizes)) }
         try rows[row]?.writer.encode(frame, pixelsPerPoint: row.scale, into: &bytes)
         let file = EncodedFile(bytes, pixels: Digest(ofPixels: frame.bitmap))
         rows[row]?.last = (frame.id, file)

@@ -15,7 +15,7 @@ extension FramePlan {
     func scene(in style: Appearance.Style) -> Scene? {
         guard var scene = subject.scene else { return nil }
         scene.style = style
-        scene.reducesMotion = scene.reducesMotion || reducesMotion
+        scene.reducesMotion = scene.reducesMotion || request.reducesMotion
         return scene
     }
 }

@@ -13,19 +13,16 @@ public struct FramePlan: Sendable {
     public let count: Int
     /// Rows of frames that differ in phase, surroundings and scale, in order.
     public let passes: [Pass]
-    private let request: ExportRequest
+    /// What was asked for.
+    let request: ExportRequest
+    /// What is asked for that other moments do not show: of the pixels, and of how they are coded in PNG files.
+    let (pixelIdentity, codingIdentity): (String, String)
 
     /// What to say when frames were asked for that there are not; nil otherwise.
     var missingFrames: Message? {
         guard let last = request.frames?.last, let count = passes.map(\.phaseFrameCount).max(), last >= count else { return nil }
         return "frames were asked for up to \(last), and there are \(count), counted from 0; none after \(count - 1)"
     }
-
-    /// Whether the person asked for less motion.
-    var reducesMotion: Bool { request.reducesMotion }
-
-    /// Whether PNG frames are made as small as possible.
-    var optimizes: Bool { request.optimizes }
 
     /// The most pixels a frame may have, as for images that are read: twenty phone screens, or 256 MB for each worker.
     public static let maximumPixels = ImageLimits().maximumPixels
@@ -58,6 +55,8 @@ public struct FramePlan: Sendable {
         try subject.check(request)
         self.subject = subject
         self.request = request
+        pixelIdentity = ExportSetting.identity(of: request, changing: .pixels)
+        codingIdentity = ExportSetting.identity(of: request, changing: .coding)
         size = request.size ?? subject.naturalSize
         frameRate = request.frameRate ?? subject.ownFrameRate ?? Self.defaultFrameRate
         let scales = request.scales ?? [subject.ownScale]

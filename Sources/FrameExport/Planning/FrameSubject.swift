@@ -44,11 +44,6 @@ extension FrameSubject {
 
     /// Refuses what makes no sense for it.
     func check(_ request: ExportRequest) throws(ExportError) {
-        guard scene != nil else { return }
-        if request.phases != nil { throw .notForScenes(.phases, "its script says what is shown; choose a part of it with \(.frames)") }
-        if request.pullFrames != nil { throw .notForScenes(.pullFrames, "its script says how long a finger pulls") }
-        if request.releaseProgress != nil { throw .notForScenes(.release, "its script says how far a finger pulls") }
-        if request.size != nil { throw .notForScenes(.size, "it is as large as its device; choose one with \(.device)") }
-        if request.resamples { throw .notForScenes(.resample, "it is no loop, so that every rate fits") }
+        if scene != nil { try ExportSetting.checkForScene(request) }
     }
 }

@@ -1,4 +1,3 @@
-package import Documents
 package import RefreshKit
 package import Scenes
 
@@ -53,24 +52,5 @@ package struct SceneChanges: Sendable, Hashable {
         let scene = Scene.placing(
             chosen, as: place, size: pictureSize, on: device ?? .standard, held: orientation ?? .portrait, language: language ?? "en")
         return changing(scene)
-    }
-
-    /// Reads how a device is held.
-    package static func orientation(parsing text: String) throws(UnreadableValue) -> Orientation {
-        guard let orientation = Orientation(rawValue: text) else {
-            throw UnreadableValue(expected: "one of " + Orientation.allCases.map(\.rawValue).joined(separator: ", "), got: text)
-        }
-        return orientation
-    }
-
-    /// The languages in which refresh controls speak.
-    package static let languages = RefreshLanguage.allCases.map(\.rawValue)
-
-    /// Reads the language of a screen.
-    package static func language(parsing text: String) throws(UnreadableValue) -> String {
-        guard languages.contains(text) else {
-            throw UnreadableValue(expected: "one of " + languages.joined(separator: ", "), got: text)
-        }
-        return text
     }
 }

@@ -49,13 +49,7 @@ extension Notation where Value == Device, Context == SceneReader {
         }
         let size = Notation<Size, SceneReader>.size(in: SceneLimits.side, such: "390x844")
         let ids = Self.choice(Device.all.map { ($0.id, $0) })
-        let word = Self(
-            .either([ids.info, size.info]), write: { ids.written($0) ?? ($0 == Device(of: $0.size) ? size.written($0.size) : nil) }
-        ) { value, _ throws(DocumentError) in
-            let device = try value.read(Device.init(parsing:))
-            try device.checkPixels(value)
-            return device
-        }
+        let word = Self.listedDevice.checked { device, value, _ throws(DocumentError) in try device.checkPixels(value) }
         return Self(.either([ids.info, size.info, own.info]), write: { word.written($0) ?? own.written($0) }) {
             value, reader throws(DocumentError) in
             try (value.node.shape == .keys ? own : word).read(value, &reader)

@@ -37,7 +37,7 @@ import Testing
         ),
         (
             "exports:\n  - indicators: [{name: a}]\n",
-            ":2:18: exports[0].indicators[0]: expected an indicator's id, or {indicator: …, set: {…}, name: …}, got keys with values"
+            ":2:18: exports[0].indicators[0]: expected the key 'indicator', got other keys only"
         ),
         (
             "exports:\n  - indicators: [{indicator: spinner, name: a/b}]\n",
@@ -66,15 +66,15 @@ import Testing
         ("exports:\n  - paths: [none.gif]\n", ":2:13: exports[0].paths[0]: none.gif: cannot be read: no such file or directory"),
         (
             "exports:\n  - indicators: spinner\n    scales: [1, 0]\n",
-            ":3:17: exports[0].scales[1]: expected numbers in 0.1...16 such as [1, 2, 3], got 0"
+            ":3:17: exports[0].scales[1]: expected numbers in 0.1...16, such as 1, 2 or 3, got 0"
         ),
         (
             "exports:\n  - indicators: spinner\n    scales: [1, two]\n",
-            ":3:17: exports[0].scales[1]: expected numbers in 0.1...16 such as [1, 2, 3], got 'two'"
+            ":3:17: exports[0].scales[1]: expected numbers in 0.1...16, such as 1, 2 or 3, got 'two'"
         ),
         (
             "exports:\n  - indicators: spinner\n    scales: 1,2\n",
-            ":3:13: exports[0].scales: expected numbers in 0.1...16 such as [1, 2, 3], got '1,2'"
+            ":3:13: exports[0].scales: expected numbers in 0.1...16, such as 1, 2 or 3, got '1,2'"
         ),
         ("exports:\n  - indicators: spinner\n    scales: [2, 2]\n", ":3:17: exports[0].scales[1]: 2 was given twice; give it once"),
         ("exports:\n  - indicators: spinner\n    scales:\n", ":3:12: exports[0].scales: expected a value or a list of values, got nothing"),
@@ -89,7 +89,7 @@ import Testing
         ("exports:\n  - indicators: spinner\n    fps: 0\n", ":3:10: exports[0].fps: expected a number in 1...240, got 0"),
         (
             "exports:\n  - indicators: spinner\n    fps: [60, fast]\n",
-            ":3:15: exports[0].fps[1]: expected a rate in 1...240 such as 60, 29.97 or 30000/1001, got 'fast'"
+            ":3:15: exports[0].fps[1]: expected a rate in 1...240, such as 60, 29.97 or 30000/1001, got 'fast'"
         ),
         (
             "exports:\n  - indicators: spinner\n    fps: 29.97\n",
@@ -117,12 +117,12 @@ import Testing
         ),
         (
             "exports:\n  - indicators: spinner\n    pull-frames: none\n",
-            ":3:18: exports[0].pull-frames: expected a number in 1...1000000, got 'none'"
+            ":3:18: exports[0].pull-frames: expected a whole number in 1...1000000, got 'none'"
         ),
         ("exports:\n  - indicators: spinner\n    release: -1\n", ":3:14: exports[0].release: expected a finite number, 0 or more, got -1"),
         (
             "exports:\n  - indicators: spinner\n    frames: 9-0\n",
-            ":3:13: exports[0].frames: frames must be a frame or a range such as 7, 0-9 or 100-, got '9-0'"
+            ":3:13: exports[0].frames: expected a frame or a range, such as 7, 0-9 or 100-, got '9-0'"
         ),
         (
             "exports:\n  - indicators: spinner\n    frames: 60\n",
@@ -163,7 +163,7 @@ import Testing
         ),
         (
             "exports:\n  - indicators: spinner\n    exclude: {}\n",
-            ":3:14: exports[0].exclude: expected keys with values such as {preset: gif, scale: 3}, got none"
+            ":3:14: exports[0].exclude: expected keys with values such as {indicator: spinner, preset: gif, scale: 3}, got none"
         ),
         (
             "exports:\n  - indicators: spinner\n    exclude: {preset: frames}\n",

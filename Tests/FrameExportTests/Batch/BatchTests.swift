@@ -165,29 +165,28 @@ import Testing
     }
 
     @Test func aPresetsOptionsAreTakenOverByAnInclusionsWord() throws {
-        let value = DocumentValue(
-            path: "b", .batch, key: nil, node: DocumentNode(place: DocumentPlace(line: 1, column: 1), content: .text("frames")))
-        let known = BatchPreset(preset: .frames, options: ["matte": "#FFFFFF"], value: nil)
-        #expect(try BatchPreset(value, likeOneOf: [known], from: nil).options == ["matte": "#FFFFFF"])
-        #expect(try BatchPreset(value, from: nil).options.isEmpty)
+        let value = try value("{preset: frames}")
+        let choice = try Notation.inclusion.read(value)
+        var matrix = BatchMatrix(subjects: [subject("still")])
+        matrix.settings.presets = [ChosenPreset(preset: .frames, options: ["matte": "#FFFFFF"], value: nil)]
+        #expect(try matrix.changed(by: choice).presets.map(\.options) == [["matte": "#FFFFFF"]])
+        #expect(try BatchMatrix(subjects: matrix.subjects).changed(by: choice).presets.map(\.options) == [[:]])
     }
 
     @Test func aFilterOfAPresetFitsNoOther() throws {
-        let place = DocumentPlace(line: 1, column: 1)
-        let node = try DocumentReader.read(Array("{preset: frames}".utf8))
-        let filter = try BatchFilter(DocumentValue(path: "b", .batch, key: nil, node: node))
-        let subject = BatchSubject(
-            DocumentValue(path: "b", .batch, key: nil, node: DocumentNode(place: place, content: .text("still"))), word: "still",
-            .indicator)
-        let other = BatchPreset(preset: Preset(id: "other", summary: "Other.") { _ in Delivery() }, options: [:], value: nil)
-        let matrix = BatchMatrix(subjects: [subject], presets: [.standard, other])
+        let filter = try Notation.exclusion.read(value("{preset: frames}"))
+        let other = ChosenPreset(preset: Preset(id: "other", summary: "Other.") { _ in Delivery() }, value: nil)
+        var matrix = BatchMatrix(subjects: [subject("still")])
+        matrix.settings.presets = [.standard, other]
         #expect(matrix.combinations.map { filter.fits($0, id: "", name: "still") } == [true, false])
     }
 
-    @Test func everyKeyHasASentence() {
-        for group in BatchKey.groups {
-            #expect(Set(group.keys.map(\.name)).count == group.keys.count)
-            for key in group.keys { #expect(key.summary.hasSuffix(".") && key.summary.count < 160, "\(key.name)") }
-        }
+    private func value(_ text: String) throws -> DocumentValue {
+        DocumentValue(path: "b", .batch, key: nil, node: try DocumentReader.read(Array(text.utf8)))
+    }
+
+    private func subject(_ word: String) -> BatchSubject {
+        let value = DocumentValue(path: "b", .batch, key: nil, node: DocumentNode(content: .text(word)))
+        return BatchSubject(value: value, kind: .indicator, word: word)
     }
 }

@@ -120,7 +120,7 @@ import Testing
             "exports: {scenes: a.yml, as: header}",
             "b.yml:1:30: exports.as: expected 'indicators' or 'paths' to show on a phone, got scenes only"
         ),
-        ("exports: {indicators: blink, as: top}", "b.yml:1:34: exports.as: expected some of header, footer, tab, got 'top'"),
+        ("exports: {indicators: blink, as: top}", "b.yml:1:34: exports.as: expected one of header, footer, tab, got 'top'"),
         (
             "exports: {indicators: blink, device: ipad}",
             "b.yml:1:38: exports.device: expected 'scenes' or 'as' beside this key, got neither"

@@ -51,7 +51,9 @@ import Testing
     }
 
     /// The keys as the file's tables have them: the title of the table, and the key.
-    private static let names = BatchKey.groups.flatMap { group in group.keys.map { "\(group.title): \($0.name)" } }
+    private static let names = BatchSchema.keys.withInnerTables.flatMap { table in
+        table.keys.map { "\(table.title): \($0.name)" }
+    }
 
     private static let changes: Changes<Sample> = [
         "The file: output": { $0.file["output"] = "elsewhere" },
@@ -84,10 +86,13 @@ import Testing
         "Each of 'exports': exclude": { $0.plain["exclude"] = "{phase: pulling}" },
         "Each of 'exports': include": { $0.plain["include"] = "{scale: 3}" },
 
-        "An indicator or path with settings: indicator": { $0.preset["indicators"] = "[{indicator: progress-ring}]" },
-        "An indicator or path with settings: path": { $0.plain["paths"] = "[{path: b.png}]" },
-        "An indicator or path with settings: set": { $0.plain["indicators"] = "[{indicator: spinner, set: {size: medium}}]" },
-        "An indicator or path with settings: name": { $0.plain["indicators"] = "[{indicator: spinner, name: turning}]" },
+        "An indicator with settings: indicator": { $0.preset["indicators"] = "[{indicator: progress-ring}]" },
+        "Images with settings: path": { $0.plain["paths"] = "[{path: b.png}]" },
+        "An indicator with settings: set": { $0.plain["indicators"] = "[{indicator: spinner, set: {size: medium}}]" },
+        "An indicator with settings: name": { $0.plain["indicators"] = "[{indicator: spinner, name: turning}]" },
+
+        "Images with settings: set": { $0.plain["paths"] = "[{path: a.png, set: {duration: 0.5}}]" },
+        "Images with settings: name": { $0.plain["paths"] = "[{path: a.png, name: first}]" },
 
         "A scene with changes: scene": { $0.scene["scenes"] = "[{scene: a.yml}, {scene: b.yml}]" },
         "A scene with changes: device": { $0.scene["scenes"] = "[{scene: a.yml, device: ipad}]" },

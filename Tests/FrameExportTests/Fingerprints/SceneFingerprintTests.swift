@@ -70,7 +70,7 @@ import Testing
     }
 
     @Test func coversEveryLanguageDeviceOrientationAndCutout() throws {
-        var scenes = SceneChanges.languages.map { language in TinyScene.scene { $0.language = language } }
+        var scenes = RefreshLanguage.allCases.map(\.rawValue).map { language in TinyScene.scene { $0.language = language } }
         scenes += Device.all.map { device in TinyScene.scene { $0.device = device } }
         scenes += Orientation.allCases.map { orientation in TinyScene.scene { ($0.orientation, $0.language) = (orientation, "it") } }
         scenes += [Device.Cutout.none, .notch, .island].map { cutout in

@@ -53,14 +53,17 @@ import Testing
 
     /// How a value of a request is read, and texts at and past its limits.
     @Test func valuesOfARequestAreTakenUpToTheirLimits() {
-        func takes(_ texts: String..., read: (String) throws -> some Any) -> [Bool] {
-            texts.map { text in refusal { try read(text) } == nil }
+        func takes<Value>(_ texts: String..., as notation: Notation<Value, Void>) -> [Bool] {
+            texts.map { text in
+                let value = DocumentValue(path: "b", .batch, key: nil, node: DocumentNode(content: .text(text)))
+                return refusal { try notation.read(value) } == nil
+            }
         }
-        #expect(takes("0.1", "16", "0.0999", "16.001", read: ExportRequest.scale) == [true, true, false, false])
-        #expect(takes("1", "1000000", "0", "1000001", read: ExportRequest.pullFrames) == [true, true, false, false])
-        #expect(takes("0", "1e9", "-0.001", "inf", "nan", read: ExportRequest.release) == [true, true, false, false, false])
-        #expect(takes("1", "240", "0.999", "240.001", read: ExportRequest.frameRate) == [true, true, false, false])
-        #expect(takes("0.001x1", "0x1", "1x0", "1xinf", "1x2x3", read: ExportRequest.size) == [true, false, false, false, false])
+        #expect(takes("0.1", "16", "0.0999", "16.001", as: .scale) == [true, true, false, false])
+        #expect(takes("1", "1000000", "0", "1000001", as: .pullFrameCount) == [true, true, false, false])
+        #expect(takes("0", "1e9", "-0.001", "inf", "nan", as: .progress) == [true, true, false, false, false])
+        #expect(takes("1", "240", "0.999", "240.001", as: .frameRate) == [true, true, false, false])
+        #expect(takes("0.001x1", "0x1", "1x0", "1xinf", "1x2x3", as: .sizeOrNatural) == [true, false, false, false, false])
     }
 
     /// Everything is excluded, so that no job is made: the combinations are counted before.
