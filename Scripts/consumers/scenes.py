@@ -57,8 +57,8 @@ def check_schemas(names):
         check(not faults, f"{name}.yml is not valid: {faults[:1]}")
         content["scrreen"] = 1
         check(not scene.is_valid(content), f"{name}.yml with a misspelt key is valid")
-        trace = run("trace", "--example", name)
-        check(trace == run("trace", "--example", name), f"{name}: two traces differ")
+        trace = run("trace", name)
+        check(trace == run("trace", name), f"{name}: two traces differ")
         for text in trace.splitlines():
             faults = [fault.message for fault in line.iter_errors(json.loads(text))]
             check(not faults, f"{name}: a line is not valid: {text}: {faults[:1]}")
@@ -70,16 +70,16 @@ def check_frames(names, folder):
         # An iPad's frames in mid-turn are large and many: fewer of them.
         rate = 4 if name == "ipad-turned" else 10
         one, two, some = folder / f"{name}-1", folder / f"{name}-2", folder / f"{name}-some"
-        run("render", "--example", name, "--fps", rate, "--concurrency", 1, "-o", one, "-q")
-        run("render", "--example", name, "--fps", rate, "--concurrency", 2, "-o", two, "-q")
-        run("render", "--example", name, "--fps", rate, "--frames", "7-9", "-o", some, "-q")
+        run("render", name, "--fps", rate, "--concurrency", 1, "-o", one, "-q")
+        run("render", name, "--fps", rate, "--concurrency", 2, "-o", two, "-q")
+        run("render", name, "--fps", rate, "--frames", "7-9", "-o", some, "-q")
         files = sorted(path.name for path in one.iterdir())
         check(files == sorted(path.name for path in two.iterdir()), f"{name}: one worker and two make other files")
         for file in files:
             check(filecmp.cmp(one / file, two / file, shallow=False), f"{name}/{file}: one worker and two differ")
         for file in some.glob("*.png"):
             check(filecmp.cmp(one / file.name, file, shallow=False), f"{name}/{file.name}: differs when drawn alone")
-        with Image.open(one / "frame_0000.png") as frame:
+        with Image.open(one / f"{name}_0000.png") as frame:
             if name != "ipad-turned":
                 check(frame.size == (1170, 2532), f"{name}: frames have {frame.size} pixels")
             check(len(frame.convert("RGB").resize((200, 433)).getcolors(100_000)) > 40, f"{name}: a frame is nearly empty")
@@ -87,16 +87,16 @@ def check_frames(names, folder):
 
 def check_animations(folder):
     """A moving picture has as many frames as it should, and they are the frames of the sequence."""
-    run("render", "--example", "tap-to-refresh", "--fps", 5, "--scale", 1, "-o", folder / "frames", "-q")
+    run("render", "tap-to-refresh", "--fps", 5, "--scale", 1, "-o", folder / "frames", "-q")
     for kind in ["apng", "webp"]:
         path = folder / f"tap.{'png' if kind == 'apng' else kind}"
-        run("render", "--example", "tap-to-refresh", "--fps", 5, "--scale", 1, "--format", kind, "-o", path, "-q")
-        with Image.open(path) as animation, Image.open(folder / "frames" / "frame_0003.png") as third:
+        run("render", "tap-to-refresh", "--fps", 5, "--scale", 1, "--format", kind, "-o", path, "-q")
+        with Image.open(path) as animation, Image.open(folder / "frames" / "tap-to-refresh_0003.png") as third:
             animation.seek(0)
-            first = Image.open(folder / "frames" / "frame_0000.png")
+            first = Image.open(folder / "frames" / "tap-to-refresh_0000.png")
             check(animation.convert("RGB").tobytes() == first.convert("RGB").tobytes(), f"{kind}: the first frame is another one")
             check(third.size == animation.size, f"{kind}: has {animation.size} pixels")
-    run("render", "--example", "tap-to-refresh", "--fps", 10, "--scale", 1, "--format", "mp4", "-o", folder / "tap.mp4", "-q")
+    run("render", "tap-to-refresh", "--fps", 10, "--scale", 1, "--format", "mp4", "-o", folder / "tap.mp4", "-q")
     probe = ["ffprobe", "-v", "error", "-count_frames", "-show_entries", "stream=nb_read_frames,width,height", "-of", "csv=p=0"]
     found = subprocess.run([*probe, str(folder / "tap.mp4")], capture_output=True, text=True, check=True).stdout.strip()
     check(found == "390,844,55", f"mp4: has {found}, expected 390,844,55")

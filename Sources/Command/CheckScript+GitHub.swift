@@ -2,8 +2,8 @@
 extension CheckScript {
     var github: String {
         """
-        # Exports \(batch) anew and compares it with what is committed in \(output).
-        # Goes to .github/workflows/refresh.yml. Made by: refreshkit export \(Self.quoted(batch)) --ci github
+        # Re-exports \(batch) and compares it with what is committed in \(output).
+        # Goes to .github/workflows/refresh.yml. Made by: refreshkit new ci \(Self.quoted(batch)) --for github
         name: Refresh animations
         on: [push, pull_request]
         permissions:

@@ -3,9 +3,9 @@ extension CheckScript {
     var shell: String {
         """
         #!/bin/sh
-        # Exports \(batch) anew and compares it with what is committed in \(output).
+        # Re-exports \(batch) and compares it with what is committed in \(output).
         # Exit status: 0 the same, 2 different, with pictures of the differences, others failed.
-        # Made by: refreshkit export \(Self.quoted(batch)) --ci shell
+        # Made by: refreshkit new ci \(Self.quoted(batch)) --for shell
         set -eu
         command -v refreshkit >/dev/null || { echo "refreshkit is not on the PATH; run its Scripts/install" >&2; exit 1; }
         \(prepared)

@@ -1,4 +1,4 @@
-/// What exports a batch anew and fails when it is not what was committed: a shell script, or a workflow of GitHub Actions.
+/// Re-exports a batch and fails if anything changed: a shell script, or a workflow of GitHub Actions.
 ///
 /// Both run the same two commands.
 struct CheckScript {
@@ -12,6 +12,9 @@ struct CheckScript {
 
         /// For help and errors.
         static var words: String { allCases.map(\.rawValue).joined(separator: " or ") }
+
+        /// Where the file usually is, seen from the root of the repository.
+        var path: String { self == .github ? ".github/workflows/refresh.yml" : "refresh-check.sh" }
     }
 
     /// Holds all that a check writes.
@@ -25,7 +28,7 @@ struct CheckScript {
     /// - Throws: `UsageError.badValue` for a path with a line end, which would end a comment of the script.
     init(batch: String, output: String) throws(UsageError) {
         for path in [batch, output] where path.unicodeScalars.contains(where: { $0.properties.generalCategory == .control }) {
-            throw .badValue(option: "--ci", expected: "given paths without line ends", got: path)
+            throw .badValue(option: "new ci", expected: "given paths without line ends", got: path)
         }
         self.batch = batch
         self.output = output

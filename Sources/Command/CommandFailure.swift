@@ -28,12 +28,14 @@ struct CommandFailure {
     private let isHelp: Bool
 
     init(_ error: any Error) {
+        let error = Self.withExamples(error)
         isHelp = RefreshKitCommand.exitCode(for: error) == .success
         if error is DifferencesFound {
             line = ""
             status = .different
         } else if isHelp {
-            line = RefreshKitCommand.fullMessage(for: error)
+            let help = RefreshKitCommand.fullMessage(for: error)
+            line = help.hasSuffix("\n") ? String(help.dropLast()) : help
             status = .done
         } else if let status = Self.status(of: error) {
             line = (error.commandText + Self.advice(on: error)).onOneLine
@@ -51,6 +53,13 @@ struct CommandFailure {
             Output.note("refreshkit: \(line)")
         }
         Glibc.exit(status.rawValue)
+    }
+
+    /// An unknown word may be one of the scenes that come with the command, slightly misspelled.
+    private static func withExamples(_ error: any Error) -> any Error {
+        guard case IndicatorError.unknownIndicator(let word, suggestion: nil, let known) = error else { return error }
+        let scene = Spelling.nearest(to: word, among: (try? ExampleScenes.names()) ?? [])
+        return IndicatorError.unknownIndicator(word, suggestion: scene, known: known)
     }
 
     /// What only this command can do about it.
@@ -80,7 +89,7 @@ struct CommandFailure {
         let message = message.replacing(". Did you mean", with: "; did you mean")
         var line = message.split(separator: "\n").map { $0.drop { $0 == " " } }.joined(separator: "; ")
         if line.hasSuffix(".") { line.removeLast() }
-        if line.hasSuffix("'<indicator|path>'") { line += " ('refreshkit list' shows the indicators)" }
+        if line.hasSuffix("path>'") { line += " ('refreshkit list' shows what there is)" }
         return line.prefix(1).lowercased() + line.dropFirst()
     }
 }

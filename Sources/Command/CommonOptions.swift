@@ -4,42 +4,42 @@ internal import ArgumentParser
 struct CommonOptions: ParsableArguments {
     @Option(
         name: .shortAndLong, parsing: .unconditional,
-        help: ArgumentHelp("Folder for the files. (default: output/NAME; for export output/PRESET/NAME)", valueName: "folder"),
+        help: ArgumentHelp("Folder, or the one file, or - for stdout. (default: in output/)", valueName: "path"),
         completion: .directory)
     var output: String?
 
     @Option(
         parsing: .unconditional,
-        help: ArgumentHelp("Threads that draw, no more than there are cores: a number or auto.", valueName: "count"))
+        help: ArgumentHelp("Number of threads that draw, at most one per core. (default: auto)", valueName: "count", visibility: .hidden))
     var concurrency = "auto"
 
-    @Flag(help: "Replace files that are there already; what an earlier export left in the folder and this one does not have goes.")
+    @Flag(help: "Overwrite existing files and delete leftovers of the previous export.")
     var overwrite = false
 
-    @Flag(help: "Go on with an export: redo what is missing, damaged or stale, and keep the rest.")
+    @Flag(help: "Redo only what is missing, damaged or stale.")
     var resume = false
 
-    @Flag(help: "With --resume: remove what is of something else from the folders that are written to.")
+    @Flag(help: ArgumentHelp("Also delete unlisted files from the output folders (requires --resume).", visibility: .hidden))
     var prune = false
 
-    @Flag(help: "List the files that would be written, with --resume also why, and write none.")
+    @Flag(help: "List the files without writing them; with --resume, also why.")
     var dryRun = false
 
     @OptionGroup
-    var plugins: PluginOptions
-
-    @OptionGroup
     var talk: TalkOptions
+
+    @OptionGroup(title: "Plugins")
+    var plugins: PluginOptions
 }
 
 /// How much is said.
 struct TalkOptions: ParsableArguments {
-    @Flag(help: "Say what happens as one JSON object a line on stdout.")
+    @Flag(help: ArgumentHelp("Print events as JSON, one object per line.", visibility: .hidden))
     var json = false
 
-    @Flag(name: .shortAndLong, help: "No notes, no progress, no summary.")
+    @Flag(name: .shortAndLong, help: "Print nothing but errors.")
     var quiet = false
 
-    @Flag(name: .shortAndLong, help: "Say more: what was left out of account in the images.")
+    @Flag(name: .shortAndLong, help: ArgumentHelp("Also list ignored image metadata and code to paste.", visibility: .hidden))
     var verbose = false
 }

@@ -41,8 +41,8 @@ struct DeliveryOptions: ParsableArguments {
                 folder: folder ?? batch.output ?? "output/\(SubjectFile.name(of: subject, unnamed: "batch"))")
         }
         let jobs = try jobs(of: subject)
-        let parent = jobs.count == 1 ? jobs[0].preset.id : "presets"
-        return Plan(subject: subject, batch: nil, jobs: jobs, folder: folder ?? "output/\(parent)/\(jobs[0].name)")
+        let parent = jobs.count > 1 ? "presets/" : jobs[0].preset.id == Preset.frames.id ? "" : "\(jobs[0].preset.id)/"
+        return Plan(subject: subject, batch: nil, jobs: jobs, folder: folder ?? "output/\(parent)\(jobs[0].name)")
     }
 
     /// A batch file, which says everything by itself.

@@ -43,11 +43,13 @@ struct DemoCommand: ParsableCommand {
         Output.result(
             """
 
-            Look at \(output)/*.png first: one contact sheet for each indicator, and \(output)/\(Self.example).webp, a phone. Then try
-              refreshkit render progress-ring --phase all --scale 1,2,3 --appearance light,dark
-              refreshkit render YOUR.gif      (or a folder of images, or an .xcassets catalogue)
-              refreshkit render YOUR.gif --as header    (on a phone)
-              refreshkit list                 (what can be set)
+            Look at \(output)/*.png: a contact sheet for each indicator; \(output)/\(Self.example).webp is a phone. Then try
+              refreshkit render progress-ring --phase all --contact-sheet
+              refreshkit render YOUR.gif                  your images: a file, a folder, an .xcassets catalog
+              refreshkit render YOUR.gif --as header      the same in a list's header on a phone
+              refreshkit new indicator my-own             an indicator of your own
+              refreshkit list                             everything there is
+            open \(output)/\(Self.example).webp
             """)
     }
 
@@ -59,7 +61,7 @@ struct DemoCommand: ParsableCommand {
         var request = ExportRequest()
         request.scales = [1]
         request.frameRate = FrameRate(30)
-        let scene = try Scene(contentsOf: ExampleScenes.path(named: example), in: registry)
+        let scene = try Scene(contentsOf: ExampleScenes.path(of: example), in: registry)
         return try ExportJob(ExportSubject(scene, name: example, in: registry), preset: .webp, request)
     }
 

@@ -2,8 +2,8 @@ internal import Imaging
 internal import RefreshKit
 internal import Scenes
 
-/// One device in the list.
-struct DeviceEntry: Encodable {
+/// One device in a list.
+struct DeviceEntry: ListEntry {
     let id: String
     let name: String
     /// In points, held upright.
@@ -23,14 +23,6 @@ struct DeviceEntry: Encodable {
         case isTablet = "tablet"
     }
 
-    private static let idWidth = Device.all.map(\.id.count).max() ?? 0
-    private static let nameWidth = Device.all.map(\.name.count).max() ?? 0
-
-    /// Its id, what people call it, its points and its pixels.
-    var text: String {
-        let size = "\(width.shortText)x\(height.shortText) pt at \(scale.shortText)x"
-        return "\(Self.padded(id, to: Self.idWidth))  \(Self.padded(name, to: Self.nameWidth))  \(size)"
-    }
-
-    private static func padded(_ text: String, to width: Int) -> String { text + String(repeating: " ", count: width - text.count) }
+    /// What people call it, its points and its scale.
+    var summary: String { "\(name), \(width.shortText)x\(height.shortText) pt at \(scale.shortText)x" }
 }

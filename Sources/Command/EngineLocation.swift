@@ -11,8 +11,8 @@ enum EngineLocation: Equatable {
     /// Reads what `--engine` was given; without it, the checkout that this command was built from.
     ///
     /// - Parameter text: A path or a URL; nil when none was given.
-    /// - Throws: `PluginNewError`, when there is no checkout.
-    init(_ text: String?) throws(PluginNewError) {
+    /// - Throws: `NewIndicatorError`, when there is no checkout.
+    init(_ text: String?) throws(NewIndicatorError) {
         guard let text else {
             guard Self.isCheckout(Self.builtFrom) else { throw .lostEngine(Self.builtFrom) }
             self = .checkout(Self.builtFrom)
@@ -50,8 +50,8 @@ enum EngineLocation: Equatable {
 
     /// Refuses a folder for a new plugin that has the engine's name: Swift tells packages apart by their folders' names.
     ///
-    /// - Throws: `PluginNewError.sameFolder`.
-    func check(_ folder: String) throws(PluginNewError) {
+    /// - Throws: `NewIndicatorError.sameFolder`.
+    func check(_ folder: String) throws(NewIndicatorError) {
         let own = folder.partsBetweenSlashes.last { !$0.isEmpty } ?? ""
         let other =
             switch self {

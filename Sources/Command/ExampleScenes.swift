@@ -5,9 +5,9 @@ internal import Scenes
 /// The scenes that come with the command.
 enum ExampleScenes {
     /// One of them: what it is asked for by, and what it shows.
-    struct Example: Encodable {
-        let name: String
-        let title: String
+    struct Example: ListEntry {
+        let id: String
+        let summary: String
     }
 
     private static let folder = "Scenes"
@@ -15,28 +15,21 @@ enum ExampleScenes {
 
     /// All, by name.
     static func all() throws -> [Example] {
-        let path = try ResourceFolder.path(of: folder)
-        let names = try Folder(path: path).names().files.filter { $0.hasSuffix(ending) }.map { String($0.dropLast(ending.count)) }
-        return try names.sorted().map { Example(name: $0, title: try title(of: path.appending(name: $0 + ending)) ?? $0) }
+        let folder = try ResourceFolder.path(of: folder)
+        return try names().map { Example(id: $0, summary: try title(of: folder.appending(name: $0 + ending)) ?? $0) }
     }
 
-    /// The file of an example.
-    ///
-    /// - Throws: `UsageError.unknownExample`, with the likeliest name.
-    static func path(named name: String) throws -> String {
-        let names = try all().map(\.name)
-        guard names.contains(name) else {
-            throw UsageError.unknownExample(name, suggestion: Spelling.nearest(to: name, among: names), known: names)
-        }
-        return try ResourceFolder.path(of: folder).appending(name: name + ending)
+    /// Their names, in order.
+    static func names() throws -> [String] {
+        let files = try Folder(path: ResourceFolder.path(of: folder)).names().files
+        return files.filter { $0.hasSuffix(ending) }.map { String($0.dropLast(ending.count)) }.sorted()
     }
 
-    /// A line for each, in columns.
-    static func text() throws -> String {
-        let examples = try all()
-        let width = examples.map(\.name.count).max() ?? 0
-        return examples.map { "  \($0.name)\(String(repeating: " ", count: width - $0.name.count))  \($0.title)" }.joined(separator: "\n")
-    }
+    /// The file of the example of a name; nil when there is none.
+    static func path(named name: String) throws -> String? { try names().contains(name) ? path(of: name) : nil }
+
+    /// The file of an example that is there.
+    static func path(of name: String) throws -> String { try ResourceFolder.path(of: folder).appending(name: name + ending) }
 
     private static func title(of path: String) throws -> String? {
         let fields = try DocumentValue(contentsOf: path, as: .scene).entries(expected: "keys with values")

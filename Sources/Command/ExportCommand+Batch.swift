@@ -4,25 +4,11 @@ internal import FrameExport
 internal import Imaging
 
 extension ExportCommand {
-    /// Prints what checks a batch.
-    func printCheck(_ word: String, of plan: DeliveryOptions.Plan) throws {
-        guard let batch = plan.batch else { throw UsageError.needsBatch("--ci", got: plan.subject) }
-        guard let kind = CheckScript.Kind(rawValue: word) else {
-            throw UsageError.badValue(option: "--ci", expected: CheckScript.Kind.words, got: word)
-        }
-        Output.result(try CheckScript(batch: batch, output: plan.folder).text(kind))
-    }
-
     /// "3,000 files in 12 jobs", or "3 of 3,000 files in 12 jobs would be redone".
     static func total(_ listed: Int, of export: Export) -> String {
         let all = "\(export.count.grouped) \(export.count == 1 ? "file" : "files") in \(Listing.count(export.jobs.count, "job"))"
         return export.existing == .resumed && export.shard == nil
             ? "\(listed == 0 ? "none" : listed.grouped) of \(all) would be redone" : "\(all), and their manifest"
-    }
-
-    /// Prints the batch file that comes with the command.
-    func printExample() throws {
-        try ResourceFolder.print(ResourceFolder.path(of: "refresh.yml"))
     }
 }
 

@@ -6,14 +6,14 @@ internal import FrameExport
 struct ExportCommand: ParsableCommand {
     static let configuration = CommandConfiguration(
         commandName: "export",
-        abstract: "Deliver an indicator, your images, or a whole batch, with the names, folders and metadata a platform wants.",
+        abstract: "Deliver an indicator, images, a scene, or a batch with the names, folders and metadata a platform wants.",
         discussion: """
-            refreshkit export spinner --preset android
-            refreshkit export progress-ring --preset xcassets --scale 1,2,3 --appearance light,dark
+            refreshkit export spinner --preset android --appearance light,dark
             refreshkit export loading.gif --preset css,apng,android
-            refreshkit export loading.gif --as header --preset webp
-            refreshkit export --example > refresh.yml
             refreshkit export refresh.yml --dry-run
+
+            'refreshkit list presets' shows the presets, 'refreshkit new batch' writes a batch file to start from, \
+            'refreshkit help export --all' lists every option.
             """
     )
 
@@ -22,7 +22,7 @@ struct ExportCommand: ParsableCommand {
             "An indicator, images, or a scene file, as for 'refreshkit render', or a batch file that ends in .yml, .yaml or .json.",
             valueName: "indicator|path"),
         completion: .custom(RenderCompletion.subjects))
-    var subject: String?
+    var subject: String
 
     @OptionGroup
     var delivery: DeliveryOptions
@@ -34,30 +34,9 @@ struct ExportCommand: ParsableCommand {
             valueName: "i/n"))
     var shard: String?
 
-    @Flag(help: "Print a batch file to begin with.")
-    var example = false
-
-    @Flag(help: "Explain the keys of a batch file.")
-    var keys = false
-
-    @Option(
-        parsing: .unconditional,
-        help: ArgumentHelp(
-            "Print what exports a batch anew and fails when it is not what was committed, for \(CheckScript.Kind.words).",
-            valueName: "where"),
-        completion: .list(CheckScript.Kind.allCases.map(\.rawValue)))
-    var ci: String?
-
     mutating func run() throws {
-        if example { return try printExample() }
-        if keys { return Output.result("Each list may be a single value.\n\n\(KeyHelp.text(BatchSchema.keys.withInnerTables))") }
-        guard let subject else { throw ValidationError("Missing expected argument '<indicator|path>'") }
         let shard = try shard.map { try Shard(parsing: $0) }
         let plan = try delivery.plan(of: subject)
-        if let ci {
-            if shard != nil { throw UsageError.notTogether("--shard", "--ci") }
-            return try printCheck(ci, of: plan)
-        }
         var export = try delivery.options.export(plan.jobs, besides: plan.failed, into: plan.folder)
         if let shard { export = try export.shard(shard) }
         let session = ExportSession(export: export, talk: delivery.options.talk)

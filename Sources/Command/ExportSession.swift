@@ -86,6 +86,7 @@ struct ExportSession {
             if let snippet = job.snippet, isTalkative { Output.result("\n\(snippet)\n") }
         }
         if isResumed { Output.result(ResumeSummary(result, of: export).text) }
+        if !isDemo, let path = export.fileToOpen { Output.result("open \(path)") }
         if !isTalkative, !isDemo, export.jobs.contains(where: { $0.snippet != nil }) { Output.note("-v prints the lines of code to paste") }
     }
 

@@ -19,7 +19,7 @@ struct FormatOptions: ParsableArguments {
     }
 
     /// Files of a frame each, as without the option.
-    static let frames = "png"
+    static let frames = Preset.frames.id
     /// Draws its own frames, small and on a ground of its own, so it is no `FrameFormat`.
     static let contactSheet = "contact-sheet"
     static let known = [frames, contactSheet] + FrameFormat.all.map(\.id)
@@ -27,7 +27,7 @@ struct FormatOptions: ParsableArguments {
     @Option(
         parsing: .unconditional,
         help: ArgumentHelp(
-            "\(frames) makes a file of each frame; one file of all make \(known.dropFirst().joined(separator: ", ")). --output is then the file's name, or - for stdout. (default: \(frames))",
+            "\(frames), a PNG file each, or one file: \(known.dropFirst().joined(separator: ", ")). (default: \(frames); of a scene webp)",
             valueName: "format"),
         completion: .list(known))
     var format: String?
@@ -37,20 +37,14 @@ struct FormatOptions: ParsableArguments {
         help: ArgumentHelp("Set an option of the format, such as plays=3.", valueName: "name=value"))
     var formatOptions: [String] = []
 
-    /// The format whose files end as this one does; nil for other endings, and for `.png`, which several have.
-    private static func format(ofFile path: String) -> String? {
-        let path = path.lowercased()
-        if path.hasSuffix(".apng") { return FrameFormat.apng.id }
-        return FrameFormat.all.first { $0.fileEnding != ".png" && path.hasSuffix($0.fileEnding) }?.id
-    }
-
     /// What to make; nil for PNG frames.
     ///
     /// - Parameter output: Where it goes: without `--format`, its ending tells the format, and with it the two must agree.
     /// - Returns: The format with its options.
     /// - Throws: `UsageError`, or `ExportError` for an option of what has none.
     func choice(for output: String?) throws -> Choice? {
-        let meant = output.flatMap(Self.format(ofFile:))
+        if let output { try OutputEnding.check(output) }
+        let meant = output.flatMap { OutputEnding.format(of: $0)?.id }
         let id = format ?? meant ?? Self.frames
         if let output, output.lowercased().hasSuffix(".png") {
             if id == Self.frames { throw UsageError.folderNamedLikeAFile(output) }

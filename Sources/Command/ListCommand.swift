@@ -1,118 +1,92 @@
 internal import ArgumentParser
 internal import FrameExport
+internal import Imaging
 internal import RefreshKit
 internal import Scenes
 
-/// `refreshkit list`: what can be rendered, and what can be set on it.
+/// `refreshkit list`: everything that can be asked for by a name.
 struct ListCommand: ParsableCommand {
     static let configuration = CommandConfiguration(
         commandName: "list",
-        abstract: "Show the indicators, or the presets, the devices or the symbols: what they are and what can be set on them.")
+        abstract: "Show the indicators, scenes, presets, formats, devices and symbols there are.",
+        usage: "refreshkit list [<options>] [<kind|word>]",
+        discussion: """
+            refreshkit list
+            refreshkit list presets
+            refreshkit list ring
+            """)
 
-    @Argument(help: "Show only these.", completion: .custom(RenderCompletion.indicators))
-    var ids: [String] = []
+    @Argument(
+        help: ArgumentHelp(
+            "Show only \(ListKind.allCases.map(\.rawValue).joined(separator: ", ")), or what mentions a word.", valueName: "kind|word"),
+        completion: .list(ListKind.allCases.map(\.rawValue)))
+    var word: String?
 
-    @Flag(help: "Show the presets of 'refreshkit export' instead.")
-    var presets = false
-
-    @Flag(help: "Show the example scenes of 'refreshkit render' instead.")
-    var examples = false
-
-    @Flag(help: "Show the devices that scenes can be on instead.")
-    var devices = false
-
-    @Flag(help: "Show the symbols that tabs of scenes can have as icons instead.")
-    var symbols = false
-
-    @OptionGroup
+    @OptionGroup(title: "Plugins")
     var plugins: PluginOptions
 
-    @Flag(help: "As JSON, for programs.")
+    @Flag(help: "Print JSON, for programs.")
     var json = false
 
-    @Flag(name: .shortAndLong, help: "No notes.")
+    @Flag(name: .shortAndLong, help: "Print no notes.")
     var quiet = false
 
     mutating func run() throws {
-        let others = [("--presets", presets), ("--examples", examples), ("--devices", devices), ("--symbols", symbols)].filter(\.1)
-        if others.count > 1 { throw UsageError.notTogether(others[0].0, others[1].0) }
-        if presets { return try listPresets() }
-        if let other = others.first {
-            if !ids.isEmpty { throw UsageError.badValue(option: other.0, expected: "given alone, as it shows all", got: ids[0]) }
-            return try listForScenes()
-        }
-        let kinds = try plugins.load(for: ids.isEmpty ? nil : ids).telling(isQuiet: quiet) { registry in
-            try ids.isEmpty ? registry.kinds : ids.map { try registry.kind(of: $0) }
-        }
-        let entries = kinds.map(ListEntry.init)
-        guard !json else { return Output.result(JSONText.pretty(entries)) }
-        var sections = entries.map(\.text)
-        if ids.isEmpty {
-            sections.append("Scenes that come with the command, for 'refreshkit render --example':\n\(try ExampleScenes.text())")
-        }
-        Output.result(sections.joined(separator: "\n\n"))
+        let sections = try self.sections()
+        if json { return Output.result(JSONText.pretty(ListDocument(sections: sections))) }
+        Output.result(sections.map(\.text).joined(separator: "\n\n"))
+        Output.result("\n'refreshkit explain indicator|preset|format ID' shows the options of one.")
     }
 
-    /// What scenes are made of, or those that come with the command.
-    private func listForScenes() throws {
-        if examples { return Output.result(json ? JSONText.pretty(try ExampleScenes.all()) : try ExampleScenes.text()) }
-        if symbols {
-            let names = Symbol.allCases.map(\.rawValue)
-            return Output.result(json ? JSONText.pretty(names) : names.joined(separator: "\n"))
+    /// What is shown, in order.
+    private func sections() throws -> [ListSection] {
+        if let word, let kind = ListKind(rawValue: word) { return [ListSection(kind: kind, entries: try entries(of: kind))] }
+        let all = try ListKind.allCases.map { ListSection(kind: $0, entries: try entries(of: $0)) }
+        guard let word else { return all }
+        let found = all.map { ListSection(kind: $0.kind, entries: $0.entries.filter { $0.mentions(word) }) }.filter { !$0.entries.isEmpty }
+        guard !found.isEmpty else {
+            let names = ListKind.allCases.map(\.rawValue) + all.flatMap { $0.entries.map(\.id) }
+            throw UsageError.nothingListed(word, suggestion: Spelling.nearest(to: word, among: names))
         }
-        let entries = Device.all.map(DeviceEntry.init)
-        Output.result(json ? JSONText.pretty(entries) : entries.map(\.text).joined(separator: "\n"))
+        return found
     }
 
-    private func listPresets() throws {
-        let chosen = try ids.isEmpty ? Preset.all : ids.map { try Preset.named($0) }
-        let entries = chosen.map(PresetEntry.init)
-        Output.result(json ? JSONText.pretty(entries) : entries.map(\.text).joined(separator: "\n\n"))
+    private func entries(of kind: ListKind) throws -> [any ListEntry] {
+        switch kind {
+        case .indicators: try plugins.load().telling(isQuiet: quiet) { $0.kinds.map(IndicatorEntry.init) }
+        case .scenes: try ExampleScenes.all()
+        case .presets: Preset.all.map(PresetEntry.init)
+        case .formats: FormatEntry.all
+        case .devices: Device.all.map(DeviceEntry.init)
+        case .symbols: Symbol.allCases.map { SymbolEntry(id: $0.rawValue) }
+        }
     }
 }
 
-/// One indicator in the list.
-struct ListEntry: Encodable {
+/// Lists as JSON: an array for each kind, by its name.
+private struct ListDocument: Encodable {
+    let sections: [ListSection]
+
+    func encode(to encoder: any Encoder) throws {
+        var kinds = encoder.container(keyedBy: Name.self)
+        for section in sections {
+            var entries = kinds.nestedUnkeyedContainer(forKey: Name(stringValue: section.kind.rawValue))
+            for entry in section.entries { try entries.encode(entry) }
+        }
+    }
+
+    private struct Name: CodingKey {
+        let stringValue: String
+        var intValue: Int? { nil }
+        init(stringValue: String) { self.stringValue = stringValue }
+        init?(intValue: Int) { nil }
+    }
+}
+
+/// One symbol in a list.
+private struct SymbolEntry: ListEntry {
     let id: String
-    let summary: String
-    let width: Double
-    let height: Double
-    let period: Double
-    let introduction: Double
-    let finish: Double
-    let phases: [String]
-    let options: [OptionEntry]
-    let source: String
+    var summary: String { "" }
 
-    init(_ kind: IndicatorKind) {
-        let info = kind.info
-        source = kind.source
-        id = info.id
-        summary = info.summary
-        width = info.naturalSize.width
-        height = info.naturalSize.height
-        period = info.period.seconds
-        introduction = info.introduction.seconds
-        finish = info.finish.seconds
-        phases = Phase.exported.filter { phase in
-            switch phase {
-            case .idle: false
-            case .pulling, .refreshing: true
-            case .introduction: info.introduction > .zero
-            case .finishing: info.finish > .zero
-            }
-        }.map(\.rawValue)
-        options = info.options.map(OptionEntry.init)
-    }
-
-    private enum CodingKeys: String, CodingKey {
-        case id, summary, width, height, period, introduction, finish, phases, options, source
-    }
-
-    var text: String {
-        let lines =
-            ["\(id)  (\(source.onOneLine))", "  \(summary)", "  phases: \(phases.joined(separator: ", "))"]
-            + OptionEntry.lines(options, setBy: "--set")
-        return lines.joined(separator: "\n")
-    }
+    private enum CodingKeys: String, CodingKey { case id }
 }

@@ -31,7 +31,7 @@ struct OneFileSession {
             }
         file.workers = try options.workers()
         self.file = file
-        path = try options.output.map(Self.readPath) ?? "output/\(name)\(file.fileEnding)"
+        path = try options.output.map(Self.readPath) ?? "output/\(file.name(of: name))"
         if isStream { try checkStdout() }
     }
 
@@ -69,7 +69,7 @@ struct OneFileSession {
         if talk.json {
             Output.result(ExportEvent.written(path, name: name).line)
         } else if !talk.quiet {
-            Output.result(summary)
+            Output.result("\(summary)\nopen \(path)")
         }
     }
 

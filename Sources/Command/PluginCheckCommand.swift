@@ -9,14 +9,14 @@ struct PluginCheckCommand: ParsableCommand {
     static let configuration = CommandConfiguration(
         commandName: "check",
         abstract: "Check that an indicator keeps the contract, and show what does not.",
+        usage: "refreshkit plugin check [<options>] <file|indicator>",
         discussion: """
             refreshkit plugin check heart.so
             refreshkit plugin check spinner --set spokes=12
             refreshkit plugin check loading.gif
             refreshkit plugin check plugins/
             refreshkit plugin check heart.so --json
-            refreshkit plugin check --rules
-            Each rule has its verdict: passed, failed, or skipped where it does not apply. What fails has a picture in the output folder.
+            'refreshkit explain contract' explains the rules. Each has its verdict: passed, failed, or skipped where it does not apply. What fails has a picture in the output folder.
             Of several indicators, each gets those of the options given with --set that it has.
             Exit status: 0 nothing failed, 1 could not be checked, 2 a rule is broken.
             """
@@ -27,7 +27,7 @@ struct PluginCheckCommand: ParsableCommand {
             "A plugin or a folder of plugins, of which every indicator is checked; an indicator ('refreshkit list' shows them); or images.",
             valueName: "file|indicator"),
         completion: .custom(RenderCompletion.subjects))
-    var subject: String?
+    var subject: String
 
     @Option(
         name: .customLong("set"), parsing: .unconditionalSingleValue,
@@ -50,20 +50,12 @@ struct PluginCheckCommand: ParsableCommand {
     @Flag(help: "As JSON, for programs.")
     var json = false
 
-    @Flag(help: "Explain the rules, and what to do when one is broken.")
-    var rules = false
-
-    func validate() throws {
-        if subject == nil, !rules { throw ValidationError("Missing expected argument '<file|indicator>'") }
-    }
-
     mutating func run() throws {
-        if rules { return Output.result(Self.rulesText) }
         guard let limit = Duration(parsingSeconds: budget), limit > .zero else {
             throw UsageError.badValue(option: "--budget", expected: "a time in s or ms such as 4ms, 0.5ms or 0.01", got: budget)
         }
         let folder = try CommonOptions.readFolder(output)
-        var subject = try CheckedSubject(subject ?? "", Assignments(settings, option: "--set").byName, plugins)
+        var subject = try CheckedSubject(self.subject, Assignments(settings, option: "--set").byName, plugins)
         if !json, !subject.plugins.isEmpty { Output.result(subject.plugins.map(\.text).joined(separator: "\n") + "\n") }
         var entries: [CheckEntry] = []
         for candidate in subject.candidates {
@@ -79,11 +71,5 @@ struct PluginCheckCommand: ParsableCommand {
         if let problem = subject.problems.first { throw problem }
         if let failure = entries.lazy.compactMap(\.failure).first { throw failure }
         if !entries.allSatisfy(\.passes) { throw DifferencesFound() }
-    }
-
-    /// Every rule, how it is judged and what to do when it is broken; `Contract.md` shows the same.
-    private static var rulesText: String {
-        let rules = ContractViolation.Rule.allCases.map { DocumentKey($0.rawValue, "\($0.judgement) When it fails: \($0.cure).") }
-        return KeyHelp.text([("Rules", rules)])
     }
 }

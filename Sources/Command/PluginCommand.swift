@@ -1,10 +1,10 @@
 internal import ArgumentParser
 
-/// `refreshkit plugin`: indicators that others wrote, in any language.
+/// `refreshkit plugin`: indicators of one's own and of others, in any language.
 struct PluginCommand: ParsableCommand {
     static let configuration = CommandConfiguration(
         commandName: "plugin",
-        abstract: "Begin an indicator of your own, in Swift, C or Rust, check it, and show which plugins there are.",
-        subcommands: [PluginNewCommand.self, PluginCheckCommand.self, PluginListCommand.self]
+        abstract: "Check an indicator against the contract, or show which plugins there are.",
+        subcommands: [PluginCheckCommand.self, PluginListCommand.self]
     )
 }

@@ -6,8 +6,8 @@ enum PluginLanguage: String, CaseIterable {
 
     /// Reads its name.
     ///
-    /// - Throws: `PluginNewError.unknownLanguage`, with the likeliest one.
-    init(named name: String) throws(PluginNewError) {
+    /// - Throws: `NewIndicatorError.unknownLanguage`, with the likeliest one.
+    init(named name: String) throws(NewIndicatorError) {
         guard let language = Self(rawValue: name) else {
             let known = Self.allCases.map(\.rawValue)
             throw .unknownLanguage(name, suggestion: Spelling.nearest(to: name, among: known), known: known)

@@ -6,7 +6,7 @@ struct PluginList: Encodable {
     let searched: [PluginPlace]
 
     var text: String {
-        var sections = plugins.isEmpty ? ["No plugin was found; 'refreshkit plugin new' writes one."] : plugins.map(\.text)
+        var sections = plugins.isEmpty ? ["No plugin was found; 'refreshkit new indicator' writes one."] : plugins.map(\.text)
         if !problems.isEmpty { sections.append((["Problems:"] + problems.map { "  \($0.onOneLine)" }).joined(separator: "\n")) }
         sections.append((["Looked in:"] + searched.map(\.text)).joined(separator: "\n"))
         return sections.joined(separator: "\n\n")

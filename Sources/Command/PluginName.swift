@@ -20,8 +20,8 @@ struct PluginName: Equatable {
 
     /// Takes an id that a person gave.
     ///
-    /// - Throws: `PluginNewError`, when it is no id, belongs to an indicator that ships, or would clash with a word of a language.
-    init(_ id: String) throws(PluginNewError) {
+    /// - Throws: `NewIndicatorError`, when it is no id, belongs to an indicator that ships, or would clash with a word of a language.
+    init(_ id: String) throws(NewIndicatorError) {
         guard IndicatorRegistry.isWellFormed(id), id.utf8.count <= Self.longest, let first = id.utf8.first, first >= UInt8(ascii: "a")
         else {
             throw .badName(id, suggestion: Self.suggestion(for: id))

@@ -8,24 +8,20 @@ internal import RefreshKit
 struct PluginOptions: ParsableArguments {
     @Option(
         name: .customLong("plugin"), parsing: .unconditionalSingleValue,
-        help: ArgumentHelp(
-            "Load the indicators of a plugin, or of all plugins in a folder, besides those in \(PluginSearchPath.variable) and in the user's folder; 'refreshkit plugin list' shows where that is.",
-            valueName: "file|folder"),
+        help: ArgumentHelp("Load a plugin, or the plugins in a folder; 'refreshkit plugin list' shows all.", valueName: "file|folder"),
         completion: .file())
     var plugins: [String] = []
 
     @Flag(
         name: .customLong("plugin-in-process"),
-        help:
-            "Let plugins draw in this process instead of in workers: who crashes or hangs takes the command along, what it prints is on stderr."
-    )
+        help: ArgumentHelp("Run plugins inside this process; a crash or hang ends the command.", visibility: .hidden))
     var inProcess = false
 
     @Option(
         name: .customLong("plugin-deadline"), parsing: .unconditional,
         help: ArgumentHelp(
-            "The longest that a plugin may take for a frame, or to be opened, before its worker is ended, such as 2 or 500ms. (default: 10)",
-            valueName: "time"))
+            "Longest time for a plugin to open or to draw a frame, such as 2 or 500ms. (default: 10)", valueName: "time",
+            visibility: .hidden))
     var deadline: String?
 
     /// The deadlines that can be asked for.

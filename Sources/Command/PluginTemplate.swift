@@ -20,10 +20,10 @@ struct PluginTemplate {
     func files() throws -> [File] {
         var files: [File] = []
         for path in language.files {
-            let text = try Self.read("Examples/\(language.folder)/\(path)")
+            let text = try ResourceFolder.text(of: "Examples/\(language.folder)/\(path)")
             files.append(File(path: renamed(path), text: moved(renamed(text))))
         }
-        if language == .c { files.append(File(path: "refresh_plugin.h", text: try Self.read("include/refresh_plugin.h"))) }
+        if language == .c { files.append(File(path: "refresh_plugin.h", text: try ResourceFolder.text(of: "include/refresh_plugin.h"))) }
         return files.sorted { $0.path < $1.path }
     }
 
@@ -44,9 +44,5 @@ struct PluginTemplate {
         guard let engine else { return text }
         return text.replacing(Self.neighbour, with: engine.dependency)
             .replacing("package: \"RefreshKit\"", with: "package: \(engine.quotedPackage)")
-    }
-
-    private static func read(_ resource: String) throws -> String {
-        String(decoding: try FileBytes.read(ResourceFolder.path(of: resource), maximum: 1 << 20), as: UTF8.self)
     }
 }

@@ -2,8 +2,8 @@ internal import FrameExport
 internal import Imaging
 internal import RefreshKit
 
-/// One preset in the list.
-struct PresetEntry: Encodable {
+/// One preset in a list.
+struct PresetEntry: ListEntry {
     let id: String
     let summary: String
     let phases: [String]
@@ -23,6 +23,7 @@ struct PresetEntry: Encodable {
         options = preset.options.map(OptionEntry.init)
     }
 
+    /// What it makes, what it takes of a request that leaves something open, and what can be set on it.
     var text: String {
         var facts = [phases.joined(separator: ", "), "scale " + scales.map(\.shortText).joined(separator: ", ")]
         facts.append(appearances.joined(separator: ", "))

@@ -12,9 +12,11 @@ struct RefreshKitCommand: ParsableCommand {
             Start with 'refreshkit demo'. Exit status: 0 all done, 1 failed while working, 2 something differs, 64 wrong usage, 130 interrupted.
             """,
         version: EngineVersion.current,
-        subcommands: [
-            DemoCommand.self, ListCommand.self, RenderCommand.self, ExportCommand.self, MergeCommand.self, VerifyCommand.self,
-            TraceCommand.self, PluginCommand.self,
+        groupedSubcommands: [
+            CommandGroup(name: "See it", subcommands: [DemoCommand.self, ListCommand.self, RenderCommand.self, TraceCommand.self]),
+            CommandGroup(name: "Deliver it", subcommands: [ExportCommand.self, VerifyCommand.self, MergeCommand.self]),
+            CommandGroup(name: "Make your own", subcommands: [NewCommand.self, ExplainCommand.self, PluginCommand.self]),
+            CommandGroup(name: "Help", subcommands: [HelpCommand.self]),
         ]
     )
 
@@ -42,10 +44,11 @@ struct RefreshKitCommand: ParsableCommand {
     ///
     /// No plugin is opened for that: one that hangs would be waited for.
     private static func checkName(_ arguments: [String]) throws(UsageError) {
-        let plugin = PluginCommand.configuration
-        if arguments.first == plugin.commandName, let name = misspelt(arguments.dropFirst().first, of: plugin) {
-            let suggestion = Spelling.nearest(to: name, among: names(of: plugin)).map { "plugin \($0)" }
-            throw .unknownCommand("plugin \(name)", suggestion: suggestion)
+        for group in [PluginCommand.configuration, NewCommand.configuration] {
+            guard let before = group.commandName, arguments.first == before else { continue }
+            guard let name = misspelt(arguments.dropFirst().first, of: group) else { continue }
+            let suggestion = Spelling.nearest(to: name, among: names(of: group)).map { "\(before) \($0)" }
+            throw .unknownCommand("\(before) \(name)", suggestion: suggestion)
         }
         guard let name = misspelt(arguments.first, of: configuration) else { return }
         let isSubject = IndicatorRegistry.isPlugin(name) || (try? PluginOptions.builtIn().contains(name)) == true
@@ -54,7 +57,7 @@ struct RefreshKitCommand: ParsableCommand {
 
     /// A word that is meant as a command and is none; nil for anything else.
     private static func misspelt(_ word: String?, of command: CommandConfiguration) -> String? {
-        guard let word, !word.hasPrefix("-"), word != "help", !names(of: command).contains(word) else { return nil }
+        guard let word, !word.hasPrefix("-"), !names(of: command).contains(word) else { return nil }
         return word
     }
 

@@ -20,10 +20,12 @@ enum ResourceFolder {
         throw Missing(name: name)
     }
 
-    /// Prints the text of a file that comes with the command.
-    static func print(_ path: String) throws {
-        let text = String(decoding: try FileBytes.read(path, maximum: 1 << 20), as: UTF8.self)
-        Output.result(text.hasSuffix("\n") ? String(text.dropLast()) : text)
+    /// The text of a file that comes with the command.
+    static func text(of name: String) throws -> String { try text(ofFileAt: path(of: name)) }
+
+    /// The text of one, by its path.
+    static func text(ofFileAt path: String) throws -> String {
+        String(decoding: try FileBytes.read(path, maximum: 1 << 20), as: UTF8.self)
     }
 
     private static func candidates() -> [String] {

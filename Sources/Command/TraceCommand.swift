@@ -9,26 +9,22 @@ struct TraceCommand: ParsableCommand {
     static let configuration = CommandConfiguration(
         commandName: "trace",
         abstract: "Tell what happens in a scene, or on a phone around an indicator: states, callbacks, touches, one JSON object a line.",
+        usage: "refreshkit trace [<options>] <scene|indicator|path>",
         discussion: """
             refreshkit trace scene.yml
             refreshkit trace scene.yml --only state,callback
-            refreshkit trace --example pull-and-release
+            refreshkit trace pull-and-release
             refreshkit trace loading.gif --as header
-            refreshkit trace --events
-            refreshkit trace --schema > trace.schema.json
-            The same scene gives the same bytes; nothing is drawn.
+            The same scene gives the same bytes; nothing is drawn. 'refreshkit explain trace' lists the events.
             """
     )
 
     @Argument(
         help: ArgumentHelp(
-            "A scene: a file that ends in .yml, .yaml or .json; or with --as an indicator or images, as 'refreshkit render' takes them.",
+            "A scene: a file that ends in .yml, .yaml or .json, or an example of 'refreshkit list scenes'; or with --as an indicator or images, as 'refreshkit render' takes them.",
             valueName: "scene|indicator|path"),
         completion: .custom(RenderCompletion.subjects))
-    var subject: String?
-
-    @Flag(help: "Trace the scene of this name that comes with the command; without a name, list them.")
-    var example = false
+    var subject: String
 
     @OptionGroup(title: "Scene")
     var settings: SettingOptions<TracedSettings>
@@ -39,7 +35,7 @@ struct TraceCommand: ParsableCommand {
         completion: .list(TraceEventKind.all.map(\.name)))
     var only: String?
 
-    @OptionGroup
+    @OptionGroup(title: "Plugins")
     var plugins: PluginOptions
 
     @Option(
@@ -53,23 +49,13 @@ struct TraceCommand: ParsableCommand {
     @Flag(name: .shortAndLong, help: "No notes.")
     var quiet = false
 
-    @Flag(help: "Show the kinds of events and their fields instead.")
-    var events = false
-
-    @Flag(help: "Show the JSON Schema of a line instead.")
-    var schema = false
-
     mutating func run() throws {
-        if events { return Output.result(TraceEventKind.help) }
-        // Its last line end comes with the result.
-        if schema { return Output.result(String(TraceSchema.text.dropLast())) }
         let kinds = try only.map(Self.kinds)
-        guard let subject else {
-            guard example else { throw UsageError.nothingToTrace }
-            return Output.result(try ExampleScenes.text())
-        }
         let indicators = try plugins.load(for: [subject])
-        let scene = try indicators.telling(isQuiet: quiet) { try readScene(subject, in: $0) }
+        let scene = try indicators.telling(isQuiet: quiet) { registry in
+            guard let scene = try GivenSettings(settings.given).scene(subject, in: registry) else { throw UsageError.needsScene("trace") }
+            return scene
+        }
         if !quiet {
             Output.notes(scene.noteMessages)
             SceneNotes.tell(of: scene, in: indicators.registry)
@@ -87,20 +73,6 @@ struct TraceCommand: ParsableCommand {
         func write(to take: @escaping (String) throws -> Void) throws {
             try SceneTrace.write(scene, in: registry, only: kinds, to: take)
         }
-    }
-
-    /// The scene that is meant.
-    private func readScene(_ subject: String, in registry: IndicatorRegistry) throws -> Scene {
-        let given = GivenSettings(settings.given)
-        let styles = try given.read().request.styles ?? []
-        let path = example ? try ExampleScenes.path(named: subject) : subject
-        guard var scene = try given.subject(path, in: registry).frames.scene else { throw UsageError.needsScene("trace") }
-        if styles.count > 1 {
-            let got = given.words(for: .appearances) ?? ""
-            throw UsageError.badValue(option: "--appearance", expected: "one of light, dark", got: got)
-        }
-        scene.style = styles.first ?? scene.style
-        return scene
     }
 
     private static func kinds(_ text: String) throws -> Set<String> {

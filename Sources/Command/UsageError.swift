@@ -40,16 +40,24 @@ enum UsageError: Error, Equatable {
     case terminal(format: String)
     /// No kind of event has this name.
     case unknownEvent(String, suggestion: String?)
-    /// No scene was given to trace.
-    case nothingToTrace
     /// An option is for scenes, and none was given.
     case needsScene(String)
+    /// A scene file was given where one is made.
+    case sceneAlready(String)
     /// A batch file was given where frames of one subject are drawn.
     case batchToRender(String)
     /// A Lottie animation was given.
     case lottie(String)
-    /// No example has this name.
-    case unknownExample(String, suggestion: String?, known: [String])
+    /// Nothing that can be listed has this name or mentions this word.
+    case nothingListed(String, suggestion: String?)
+    /// Nothing that can be explained has this name.
+    case unknownTopic(String, suggestion: String?)
+    /// A topic has no key, event or rule of this name.
+    case unknownPart(String, topic: String, suggestion: String?, known: [String])
+    /// A topic has no JSON Schema.
+    case noSchema(String, having: [String])
+    /// The file's ending says what no format writes.
+    case foreignEnding(String, ending: String, known: [String])
     /// No indicator of what was named has this option.
     case noSuchOption(String, of: String, suggestion: String?, known: [String])
     /// A file or folder holds neither plugins nor images.
@@ -92,14 +100,22 @@ extension UsageError: Worded {
         case .terminal(let format):
             "stdout is a terminal, which cannot show a \(format) file; pipe it on, or give --output a file"
         case .unknownEvent(let name, let suggestion):
-            "unknown event '\(name)'\(didYouMean: suggestion) ('refreshkit trace --events' shows all)"
-        case .nothingToTrace: "no scene was given, expected a scene file or --example NAME"
+            "unknown event '\(name)'\(didYouMean: suggestion) ('refreshkit explain trace' shows all)"
         case .needsScene(let option):
-            "\(option) needs a scene: a file that ends in .yml, .yaml or .json, --example, or --as"
+            "\(option) needs a scene: a file that ends in .yml, .yaml or .json, one of 'refreshkit list scenes', or --as header, footer or tab"
+        case .sceneAlready(let path): "\(path) is a scene already, expected an indicator, images or an example; copy it instead"
         case .batchToRender(let path): "\(path) is a batch file, expected a scene with the key 'screen'; try 'refreshkit export \(path)'"
         case .lottie(let path): "\(path) is a Lottie animation, which is not read yet; export it as GIF, APNG or WebP first"
-        case .unknownExample(let name, let suggestion, let known):
-            "unknown example '\(name)'\(didYouMean: suggestion, thereAre: known)"
+        case .nothingListed(let word, let suggestion):
+            "nothing is called '\(word)' or mentions it\(didYouMean: suggestion) ('refreshkit list' shows all)"
+        case .unknownTopic(let word, let suggestion):
+            "unknown topic '\(word)'\(didYouMean: suggestion, thereAre: ExplainedTopic.allCases.map(\.rawValue))"
+        case .unknownPart(let name, let topic, let suggestion, let known):
+            "nothing of a \(topic) is called '\(name)'\(didYouMean: suggestion, thereAre: known)"
+        case .noSchema(let topic, let having):
+            "a \(topic) has no JSON Schema, expected one of \(having.joined(separator: ", ")); leave --schema out"
+        case .foreignEnding(let path, let ending, let known):
+            "\(path): no format writes \(ending) files, expected a folder, or a file that ends in \(known.joined(separator: ", "))"
         case .noSuchOption(let name, let word, _, known: []):
             "no indicator of \(word) has an option '\(name)', nor any other; leave it out"
         case .noSuchOption(let name, let word, let suggestion, let known):

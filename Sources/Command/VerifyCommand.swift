@@ -7,6 +7,7 @@ struct VerifyCommand: ParsableCommand {
     static let configuration = CommandConfiguration(
         commandName: "verify",
         abstract: "Check that a folder holds what its manifest says, and what differs from another export.",
+        usage: "refreshkit verify [<options>] <folder>",
         discussion: """
             refreshkit verify output/spinner
             refreshkit verify output/refresh --batch refresh.yml

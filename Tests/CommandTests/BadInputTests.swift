@@ -114,10 +114,10 @@ import Testing
     }
 
     @Test func filesThatAreThereAlready() throws {
-        try put([1], "out/refreshing_0007.png")
+        try put([1], "out/spinner_0007.png")
         try expect(
             ["render", "spinner"],
-            "out/refreshing_0007.png: exists already; use --resume to redo what is missing or changed, --overwrite to replace all, or choose another --output"
+            "out/spinner_0007.png: exists already; use --resume to redo what is missing or changed, --overwrite to replace all, or choose another --output"
         )
     }
 

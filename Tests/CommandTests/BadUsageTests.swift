@@ -10,7 +10,7 @@ import Testing
 
     @Test(arguments: [
         ("render progress-rign", "unknown indicator 'progress-rign'; did you mean 'progress-ring'? ('refreshkit list' shows all 3)"),
-        ("render", "missing expected argument '<indicator|path>' ('refreshkit list' shows the indicators)"),
+        ("render", "missing expected argument '<indicator|scene|path>' ('refreshkit list' shows what there is)"),
         ("rendr spinner", "unknown command 'rendr'; did you mean 'render'? ('refreshkit --help' shows all)"),
         ("spinner", "unknown command 'spinner'; did you mean 'render spinner'? ('refreshkit --help' shows all)"),
         ("paint", "unknown command 'paint' ('refreshkit --help' shows all)"),
@@ -64,11 +64,11 @@ import Testing
         ),
         (
             "render spinner --format lottie",
-            "unknown format 'lottie' (there are png, contact-sheet, \(Self.formats))"
+            "unknown format 'lottie' (there are frames, contact-sheet, \(Self.formats))"
         ),
         (
             "render spinner --format sprite-shet",
-            "unknown format 'sprite-shet'; did you mean 'sprite-sheet'? (there are png, contact-sheet, \(Self.formats))"
+            "unknown format 'sprite-shet'; did you mean 'sprite-sheet'? (there are frames, contact-sheet, \(Self.formats))"
         ),
         (
             "render spinner --format raw --appearance light,dark --scale 1,2",
@@ -86,7 +86,7 @@ import Testing
         ("render spinner --format raw --resume", "--resume cannot go with --format raw: it is for PNG frames; leave one of them out"),
         ("render spinner --format raw --prune", "--prune cannot go with --format raw: it is for PNG frames; leave one of them out"),
         ("render spinner --format raw --optimize", "--optimize cannot go with --format raw: it is for PNG frames; leave one of them out"),
-        ("render spinner --option matte=#fff", "format 'png' has no option 'matte', nor any other; leave it out"),
+        ("render spinner --option matte=#fff", "format 'frames' has no option 'matte', nor any other; leave it out"),
         (
             "render spinner --format contact-sheet --option plays=2",
             "format 'contact-sheet' has no option 'plays', nor any other; leave it out"
@@ -109,10 +109,27 @@ import Testing
             "render spinner -o x.png",
             "x.png: PNG frames are several files, expected a folder; for one file add --format apng, sprite-sheet or contact-sheet"
         ),
+        (
+            "render spinner -o x.mov",
+            "x.mov: no format writes .mov files, expected a folder, or a file that ends in .apng, .bgra, .gif, .mp4, .webm, .webp"
+        ),
+        (
+            "render spinner -o page.HTML",
+            "page.HTML: no format writes .html files, expected a folder, or a file that ends in .apng, .bgra, .gif, .mp4, .webm, .webp"
+        ),
+        (
+            "explain footer",
+            "unknown topic 'footer'; did you mean 'scene footer'? (there are scene, batch, trace, indicator, preset, format, contract)"
+        ),
+        (
+            "explain contract --schema",
+            "a contract has no JSON Schema, expected one of scene, batch, trace, indicator, preset, format; leave --schema out"
+        ),
+        ("new batsh", "unknown command 'new batsh'; did you mean 'new batch'? ('refreshkit --help' shows all)"),
         ("render ring", "unknown indicator 'ring'; did you mean 'progress-ring'? ('refreshkit list' shows all 3)"),
         ("render spinner --format apng -o x.webp", "x.webp: ends like webp, but --format is apng; change one of them"),
         ("render spinner --format webp -o x.png", "x.png: ends like png, but --format is webp; change one of them"),
-        ("export spinner --preset css --ci shell", "--ci needs a batch file that ends in .yml, .yaml or .json, got 'spinner'"),
+        ("new ci spinner --for shell", "new ci needs a batch file that ends in .yml, .yaml or .json, got 'spinner'"),
         ("render spinner --format raw --dry-run -o -", "--dry-run writes to stdout, and so does '--output -'; leave one of them out"),
         (
             "render spinner -o -",

@@ -13,9 +13,8 @@ import Testing
     private func run(_ words: String...) throws -> CommandRun { try CommandRun(words, in: folder.path) }
 
     @Test func theExampleIsABatchFileThatShowsWhatThereIs() throws {
-        let example = try run("export", "--example")
-        #expect(example.status == 0)
-        try folder.write(example.output, "refresh.yml")
+        let example = try run("new", "batch")
+        #expect(example.status == 0 && example.output == "refresh.yml\nnext: refreshkit export refresh.yml\n")
         let listed = try run("export", "refresh.yml", "--dry-run")
         #expect(listed.status == 0)
         #expect(listed.errors == "1,900 files in 9 jobs, and their manifest\n")
@@ -30,7 +29,7 @@ import Testing
     }
 
     @Test func theHelpNamesEveryKey() throws {
-        let help = try run("export", "--keys").output
+        let help = try run("explain", "batch").output
         for key in BatchSchema.keys.withInnerTables.flatMap(\.keys) {
             let words = key.summary.split(separator: " ").prefix(3).joined(separator: " ")
             #expect(help.contains(try Regex("\n  \(key.name) +\(NSRegularExpression.escapedPattern(for: words))")), "\(key.name)")
@@ -118,7 +117,7 @@ import Testing
 
     @Test func withoutASubjectThereIsNothingToExport() throws {
         let none = try run("export")
-        #expect(none.errors == "refreshkit: missing expected argument '<indicator|path>' ('refreshkit list' shows the indicators)\n")
+        #expect(none.errors == "refreshkit: missing expected argument '<indicator|path>' ('refreshkit list' shows what there is)\n")
         #expect(none.status == 64)
         let name = try run("export", "spinner", "--name", "../x")
         #expect(name.errors == "refreshkit: --name must be a file name without '/' such as classic, got '../x'\n")

@@ -13,7 +13,7 @@ import Testing
     }
 
     private func script(_ kind: String) throws -> String {
-        let run = try CommandRun(["export", "all of it.yml", "--ci", kind], in: folder.path)
+        let run = try CommandRun(["new", "ci", "all of it.yml", "--for", kind, "-o", "-"], in: folder.path)
         #expect(run.status == 0)
         #expect(run.errors == "")
         return run.output
@@ -137,13 +137,13 @@ import Testing
     }
 
     @Test func itIsForABatchAndForOneOfTheKinds() throws {
-        let spinner = try CommandRun(["export", "spinner", "--ci", "shell"], in: folder.path)
-        #expect(spinner.errors == "refreshkit: --ci needs a batch file that ends in .yml, .yaml or .json, got 'spinner'\n")
+        let spinner = try CommandRun(["new", "ci", "spinner", "--for", "shell"], in: folder.path)
+        #expect(spinner.errors == "refreshkit: new ci needs a batch file that ends in .yml, .yaml or .json, got 'spinner'\n")
         #expect(spinner.status == 64)
-        let gitlab = try CommandRun(["export", "all of it.yml", "--ci", "gitlab"], in: folder.path)
-        #expect(gitlab.errors == "refreshkit: --ci must be github or shell, got 'gitlab'\n")
-        let line = try CommandRun(["export", "all of it.yml", "--ci", "shell", "-o", "a\nb"], in: folder.path)
-        #expect(line.errors == "refreshkit: --ci must be given paths without line ends, got 'a\\nb'\n")
+        let gitlab = try CommandRun(["new", "ci", "all of it.yml", "--for", "gitlab"], in: folder.path)
+        #expect(gitlab.errors == "refreshkit: --for must be github or shell, got 'gitlab'\n")
+        let line = try CommandRun(["new", "ci", "all of it.yml", "--against", "a\nb"], in: folder.path)
+        #expect(line.errors == "refreshkit: new ci must be given paths without line ends, got 'a\\nb'\n")
     }
 }
 

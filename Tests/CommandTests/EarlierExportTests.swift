@@ -5,9 +5,12 @@ import Testing
 @Suite struct EarlierExportTests {
     private static let images = Checkout.root + "/Sources/Command/Resources/Demo.xcassets"
     private static let exports = [
-        ("spinner", "render spinner --scale 1,3 --frames 1 --phase all"),
-        ("classic", "render spinner --set spokes=12 --set color=#FF8800 --scale 2 --appearance light,dark --frames 0-1"),
-        ("ring", "render progress-ring --scale 1,2 --frames 3 --phase all --size 24x24"),
+        ("spinner", "render spinner --scale 1,3 --frames 1 --phase all --pattern {phase}_%04d@{scale}x"),
+        (
+            "classic",
+            "render spinner --set spokes=12 --set color=#FF8800 --scale 2 --appearance light,dark --frames 0-1 --pattern {phase}_%04d_{appearance}@{scale}x"
+        ),
+        ("ring", "render progress-ring --scale 1,2 --frames 3 --phase all --size 24x24 --pattern {phase}_%04d@{scale}x"),
         (
             "sunrise",
             "export image-sequence --set images=\(images) --set pulling=sunrise_ --set refreshing=sunshine_ --phase all --frames 2"

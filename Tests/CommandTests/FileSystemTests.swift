@@ -31,7 +31,7 @@ struct FileSystemTests {
             #expect(run.status == 1)
             let files = try FileManager.default.contentsOfDirectory(atPath: disk + "/out").filter { !$0.hasPrefix(".") }.sorted()
             #expect(files.count > 2 && files.count < 60)
-            let failed = String(format: "disk/out/refreshing_%04d@3x.png", files.count)
+            let failed = String(format: "disk/out/progress-ring_%04d@3x.png", files.count)
             #expect(
                 run.errors == "refreshkit: \(failed): cannot write file \(files.count) of 60: no space left on device\n")
             for file in files { _ = try ImageReader.read(contentsOf: "\(disk)/out/\(file)") }
@@ -60,7 +60,7 @@ struct FileSystemTests {
         try withDisk(kilobytes: 1024) { disk in
             let words = ["render", "spinner", "--frames", "0-2", "-o", "disk/out"]
             #expect(try CommandRun(words, in: folder.path).status == 0)
-            try FileManager.default.removeItem(atPath: disk + "/out/refreshing_0001.png")
+            try FileManager.default.removeItem(atPath: disk + "/out/spinner_0001.png")
             try #require(mount("tmpfs", disk, "tmpfs", UInt(MS_REMOUNT | MS_RDONLY), nil) == 0)
             let run = try CommandRun(words + ["--resume"], in: folder.path)
             #expect(run.errors == "refreshkit: disk/out/.refreshkit-journal: cannot be written: read-only file system\n")

@@ -21,9 +21,11 @@ import Testing
     @Test func aPluginsNameHasAtMost60Letters() throws {
         let letters = String(repeating: "a", count: 60)
         #expect(try PluginName(letters).id == letters)
-        #expect(throws: PluginNewError.badName(letters + "a", suggestion: nil)) { try PluginName(letters + "a") }
-        #expect(throws: PluginNewError.badName(letters.uppercased(), suggestion: letters)) { try PluginName(letters.uppercased()) }
-        #expect(throws: PluginNewError.badName(letters.uppercased() + "A", suggestion: nil)) { try PluginName(letters.uppercased() + "A") }
+        #expect(throws: NewIndicatorError.badName(letters + "a", suggestion: nil)) { try PluginName(letters + "a") }
+        #expect(throws: NewIndicatorError.badName(letters.uppercased(), suggestion: letters)) { try PluginName(letters.uppercased()) }
+        #expect(throws: NewIndicatorError.badName(letters.uppercased() + "A", suggestion: nil)) {
+            try PluginName(letters.uppercased() + "A")
+        }
     }
 
     // MARK: Lists
@@ -119,7 +121,7 @@ import Testing
     /// An error about a text of any length: what it says besides has always the same length.
     @Test func aNoteHasAtMost2000Characters() throws {
         func note(_ count: Int) throws -> String {
-            String(try run("list", String(repeating: "a", count: count)).errors.dropLast())
+            String(try run("explain", "indicator", String(repeating: "a", count: count)).errors.dropLast())
         }
         let rest = try note(1).unicodeScalars.count - 1
         let whole = try note(2000 - rest)

@@ -8,7 +8,7 @@ import Testing
     init() throws { folder = try TemporaryFolder() }
 
     @Test func showsAPresetWithItsDefaultsAndOptions() throws {
-        let run = try CommandRun(["list", "--presets", "mjrefresh"], in: folder.path)
+        let run = try CommandRun(["explain", "preset", "mjrefresh"], in: folder.path)
         #expect(
             run.output == """
                 mjrefresh
@@ -21,8 +21,8 @@ import Testing
     }
 
     @Test func showsPresetsToPrograms() throws {
-        let run = try CommandRun(["list", "--presets", "--json"], in: folder.path)
-        let presets = try #require(JSONSerialization.jsonObject(with: Data(run.output.utf8)) as? [[String: Any]])
+        let run = try CommandRun(["list", "presets", "--json"], in: folder.path)
+        let presets = try #require(JSONSerialization.jsonObject(with: Data(run.output.utf8)) as? [String: [[String: Any]]])["presets"] ?? []
         let watch = try #require(presets.first { $0["id"] as? String == "watch" })
         #expect(watch["scales"] as? [Double] == [2])
         #expect(watch["appearances"] as? [String] == ["dark"])
@@ -35,7 +35,7 @@ import Testing
     }
 
     @Test func namesTheLikeliestPreset() throws {
-        let run = try CommandRun(["list", "--presets", "andriod"], in: folder.path)
+        let run = try CommandRun(["explain", "preset", "andriod"], in: folder.path)
         #expect(run.errors.hasPrefix("refreshkit: unknown preset 'andriod'; did you mean 'android'? (there are frames, "))
         #expect(run.status == 64)
     }
@@ -44,7 +44,8 @@ import Testing
     @Test func anExportPrintsTheLinesToPaste() throws {
         let run = try CommandRun(
             ["export", "spinner", "--preset", "uiimage", "--size", "4x4", "--scale", "2", "--fps", "2", "-o", "out"], in: folder.path)
-        #expect(run.output.hasSuffix("imageView.image = UIImage.animatedImageNamed(\"spinner\", duration: 1)\n\n"))
+        #expect(
+            run.output.hasSuffix("imageView.image = UIImage.animatedImageNamed(\"spinner\", duration: 1)\n\nopen out/spinner0@2x.png\n"))
         #expect(
             run.errors
                 == "spinner (uiimage): no @3x images, so devices of that scale show others resized; add 3 to --scale\n")
@@ -69,7 +70,7 @@ import Testing
                 let exported = try #require(
                     files["\(out)/spinner.xcassets/spinner\(number).imageset/spinner\(number)\(suffix)@2x.png"])
                 let appearance = style == "dark" ? "_dark" : ""
-                #expect(files["\(style)/back/refreshing_000\(number)\(appearance)@2x.png"] == exported, "\(style) \(number)")
+                #expect(files["\(style)/back/spinner_000\(number)\(appearance)@2x.png"] == exported, "\(style) \(number)")
             }
         }
     }

@@ -180,7 +180,7 @@ import Testing
 
     /// The article shows them as the command does.
     @Test func explainsTheRules() throws {
-        let run = try CommandRun(["plugin", "check", "--rules"], in: folder.path)
+        let run = try CommandRun(["explain", "contract"], in: folder.path)
         #expect(run.status == 0)
         #expect(run.output.hasPrefix("Rules:\n  facts           Id, natural size"))
         let article = try String(contentsOfFile: Checkout.root + "/Sources/RefreshTesting/RefreshTesting.docc/Contract.md", encoding: .utf8)

@@ -15,7 +15,7 @@ import Testing
         let run = try run()
         #expect(
             run.output == """
-                No plugin was found; 'refreshkit plugin new' writes one.
+                No plugin was found; 'refreshkit new indicator' writes one.
 
                 Looked in:
                   \(folder.path)/data/refreshkit/plugins  (not there)

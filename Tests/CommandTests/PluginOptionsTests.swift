@@ -33,26 +33,27 @@ import Testing
         """
 
     @Test(arguments: ["plugins/bar.so", "plugins"]) func aListShowsItWithItsFileAndOptions(_ path: String) throws {
-        let run = try run("list", "bar", "--plugin", path)
+        let run = try run("explain", "indicator", "bar", "--plugin", path)
         #expect(run.output == Self.shown && run.errors == "" && run.status == 0)
-        #expect(try self.run("list", "--plugin", path).output.contains(Self.shown))
-        let json = try self.run("list", "bar", "spinner", "--plugin", path, "--json").output
-        let entries = try #require(JSONSerialization.jsonObject(with: Data(json.utf8)) as? [[String: Any]])
-        #expect(entries.map { $0["source"] as? String } == ["plugins/bar.so", "built in"])
+        #expect(try self.run("list", "--plugin", path).output.contains("\n  bar             A bar.\n"))
+        let json = try self.run("list", "indicators", "--plugin", path, "--json").output
+        let kinds = try #require(JSONSerialization.jsonObject(with: Data(json.utf8)) as? [String: [[String: Any]]])
+        let sources = kinds["indicators"]?.map { $0["source"] as? String }
+        #expect(sources == ["plugins/bar.so", "built in", "built in", "built in"])
     }
 
     @Test func theEnvironmentAndTheUsersFolderAreSearchedToo() throws {
-        let named = try run("list", "bar", environment: ["REFRESHKIT_PLUGIN_PATH": "nowhere:plugins"])
+        let named = try run("explain", "indicator", "bar", environment: ["REFRESHKIT_PLUGIN_PATH": "nowhere:plugins"])
         #expect(named.output == Self.shown && named.errors == "")
         try folder.makeFolder("data/refreshkit/plugins")
         try PluginFiles.copy(bar, to: folder.path("data/refreshkit/plugins/bar.so"))
-        #expect(try run("list", "bar").output.hasPrefix("bar  (\(folder.path)/data/refreshkit/plugins/bar.so)\n"))
+        #expect(try run("explain", "indicator", "bar").output.hasPrefix("bar  (\(folder.path)/data/refreshkit/plugins/bar.so)\n"))
     }
 
     @Test func itIsDrawnByItsIdAndByItsFile() throws {
         #expect(try run("render", "bar", "--plugin", "plugins", "--fps", "8", "-q", "-o", "a").status == 0)
         let byFile = try run("render", "./plugins/bar.so", "--fps", "8", "-o", "b")
-        #expect(byFile.output == "b: 8 frames (refreshing 8), 4x2 pt, 1x, light, 8 fps\n")
+        #expect(byFile.output == "b: 8 frames (refreshing 8), 4x2 pt, 1x, light, 8 fps\nopen b/bar_0000.png\n")
         #expect(try pictures("a").count == 8)
         #expect(try pictures("a") == pictures("b"))
         #expect(try Set(pictures("a")).count == 8)
@@ -89,9 +90,9 @@ import Testing
     }
 
     @Test func aSceneAroundItIsPrintedWithItsFile() throws {
-        let printed = try run("render", "./plugins/bar.so", "--as", "header", "--print")
-        #expect(printed.status == 0 && printed.output.contains("./plugins/bar.so"))
-        try folder.write(printed.output, "scene.yml")
+        let printed = try run("new", "scene", "./plugins/bar.so", "--as", "header", "-o", "scene.yml")
+        #expect(printed.status == 0)
+        #expect(try String(decoding: #require(folder.files()["scene.yml"]), as: UTF8.self).contains("./plugins/bar.so"))
         #expect(try run("trace", "scene.yml").status == 0)
     }
 
@@ -126,7 +127,8 @@ import Testing
         try folder.write("no library", "plugins/bad.so")
         let usual = ["REFRESHKIT_PLUGIN_PATH": "plugins"]
         for words in [
-            ["list", "spinner"], ["render", "spinner", "--frames", "0"], ["trace", "spinner", "--as", "header", "--only", "end"],
+            ["explain", "indicator", "spinner"], ["render", "spinner", "--frames", "0"],
+            ["trace", "spinner", "--as", "header", "--only", "end"],
         ] {
             #expect(try CommandRun(words, in: folder.path, environment: usual).errors == "")
         }

@@ -70,6 +70,6 @@ struct ProgressBarTests {
     @Test func thereIsNoBarInContinuousIntegration() throws {
         let screen = try screen(columns: 90, "CI=true")
         #expect(!screen.contains("\u{1B}"))
-        #expect(screen.split(whereSeparator: \.isNewline).count == 2)
+        #expect(screen.split(whereSeparator: \.isNewline).count == 3)
     }
 }

@@ -9,22 +9,22 @@ import Testing
     @Test func listsTheIndicatorsAsTheCommandDoes() throws {
         let readme = try String(contentsOfFile: Checkout.root + "/README.md", encoding: .utf8)
         let folder = try TemporaryFolder()
-        let list = try CommandRun(["list"], in: folder.path).output
+        let list = try CommandRun(["explain", "indicator"], in: folder.path).output
         let shown = try #require(readme.firstMatch(of: /## The indicators\n\n```\n((.|\n)*?)```/)?.output.1)
         #expect(shown.contains("(built in)"))
         for entry in shown.split(separator: "\n\n") {
             #expect(
                 list.contains(entry.drop { $0 == "\n" }.trimmingCharacters(in: .newlines)),
-                "paste the output of 'refreshkit list' into the README")
+                "paste the output of 'refreshkit explain indicator' into the README")
         }
     }
 
     @Test func listsThePresetsAsTheCommandDoes() throws {
         let readme = try String(contentsOfFile: Checkout.root + "/README.md", encoding: .utf8)
         let folder = try TemporaryFolder()
-        let list = try CommandRun(["list", "--presets"], in: folder.path).output
+        let list = try CommandRun(["explain", "preset"], in: folder.path).output
         let shown = try #require(readme.firstMatch(of: /## Presets\n(.|\n)*?```\n(frames\n(.|\n)*?)```/)?.output.2)
-        #expect(String(shown) == list, "paste the output of 'refreshkit list --presets' into the README")
+        #expect(String(shown) == list, "paste the output of 'refreshkit explain preset' into the README")
     }
 
     @Test func tracesItsSceneAsTheCommandDoes() throws {
@@ -46,7 +46,7 @@ import Testing
     }
 
     /// The documentation of a target shows what a command prints.
-    @Test(arguments: [("SceneFiles.md", ["render", "--keys"]), ("Traces.md", ["trace", "--events"])])
+    @Test(arguments: [("SceneFiles.md", ["explain", "scene"]), ("Traces.md", ["explain", "trace"])])
     func documentsWhatTheCommandExplains(_ article: String, _ command: [String]) throws {
         let text = try String(contentsOfFile: Checkout.root + "/Sources/Scenes/Scenes.docc/" + article, encoding: .utf8)
         let folder = try TemporaryFolder()
@@ -59,10 +59,7 @@ import Testing
     @Test func namesOnlyOptionsThatThereAre() throws {
         let readme = try String(contentsOfFile: Checkout.root + "/README.md", encoding: .utf8)
         let folder = try TemporaryFolder()
-        let help = try [["render"], ["trace"], ["export"], ["merge"], ["verify"], ["list"], ["plugin", "new"], ["plugin", "check"]].map {
-            try CommandRun($0 + ["--help-hidden"], in: folder.path).output
-        }
-        .joined()
+        let help = try HelpTests.commands.map { try CommandRun(["help"] + $0.words + ["--all"], in: folder.path).output }.joined()
         let options = Set(readme.matches(of: /refreshkit .*/).flatMap { $0.output.matches(of: /--[a-z-]+/).map { String($0.output) } })
         #expect(options.count > 3)
         for option in options { #expect(help.contains(option), "\(option)") }

@@ -19,8 +19,9 @@ import Testing
         let run = try run("render spinner")
         #expect(run.status == 0)
         #expect(run.errors == "")
-        #expect(run.output == "output/spinner: 60 frames (refreshing 60), 37x37 pt, 1x, light, 60 fps\n")
-        #expect(try folder.files().keys.sorted().prefix(2) == ["output/spinner/manifest.json", "output/spinner/refreshing_0000.png"])
+        #expect(
+            run.output == "output/spinner: 60 frames (refreshing 60), 37x37 pt, 1x, light, 60 fps\nopen output/spinner/spinner_0000.png\n")
+        #expect(try folder.files().keys.sorted().prefix(2) == ["output/spinner/manifest.json", "output/spinner/spinner_0000.png"])
     }
 
     @Test func concurrencyFolderLocaleAndTimeZoneChangeNothing() throws {
@@ -52,7 +53,7 @@ import Testing
         #expect(lines[0] == #"{"event":"begin","files":2,"output":"out"}"#)
         #expect(
             lines[1]
-                == #"{"appearance":"light","event":"frame","index":3,"instant":1.05,"name":"spinner","path":"out/refreshing_0003.png","phase":"refreshing","preset":"frames","scale":1}"#
+                == #"{"appearance":"light","event":"frame","index":3,"instant":1.05,"name":"spinner","path":"out/spinner_0003.png","phase":"refreshing","preset":"frames","scale":1}"#
         )
         #expect(lines[3] == #"{"event":"end","files":2}"#)
     }
@@ -68,7 +69,7 @@ import Testing
     @Test func aFileSizeLimitLeavesNothingHalfWritten() throws {
         let shell = try CommandRun.shell(
             "ulimit -f 8; '\(CommandRun.executable)' render spinner --size 400x400 --scale 2 --frames 0 -o out", in: folder.path)
-        #expect(shell.errors == "refreshkit: out/refreshing_0000@2x.png: cannot write file 0 of 1: file too large\n")
+        #expect(shell.errors == "refreshkit: out/spinner_0000@2x.png: cannot write file 0 of 1: file too large\n")
         #expect(shell.status == 1)
         #expect(try folder.files().keys.map { $0 } == ["out/.refreshkit-journal"])
     }
@@ -114,7 +115,7 @@ import Testing
     /// Frame 7 of the loop at 60 fps is 7/60 s after the introduction of one second.
     @Test func theLibraryAndTheCommandDrawTheSame() throws {
         #expect(try run("render spinner --frames 7 --scale 2 -o out").status == 0)
-        let file = try ImageReader.read(contentsOf: folder.path("out/refreshing_0007@2x.png")).frames[0].bitmap
+        let file = try ImageReader.read(contentsOf: folder.path("out/spinner_0007@2x.png")).frames[0].bitmap
         let elapsed = Duration.seconds(1) + FrameRate(60).instant(ofFrame: 7)
         let moment = Moment.refreshing(elapsed, introduction: .seconds(1), released: 1, Appearance(scale: 2))
         #expect(try file == Spinner().bitmap(of: moment))
@@ -123,7 +124,7 @@ import Testing
     /// 144 pixels an inch are 5669 a metre.
     @Test func filesSayTheirColourSpaceAndDensity() throws {
         #expect(try run("render spinner --frames 7 --scale 2 -o out").status == 0)
-        let bytes = try #require(FileManager.default.contents(atPath: folder.path("out/refreshing_0007@2x.png")))
+        let bytes = try #require(FileManager.default.contents(atPath: folder.path("out/spinner_0007@2x.png")))
         #expect(bytes.range(of: Data("sRGB".utf8)) != nil)
         #expect(bytes.range(of: Data("pHYs".utf8) + Data([0, 0, 0x16, 0x25, 0, 0, 0x16, 0x25, 1])) != nil)
     }
@@ -151,10 +152,10 @@ import Testing
         var writer = PNGWriter()
         try folder.write(writer.encode(bitmap), "icon.png")
         let turned = try run("render icon.png --set rotation=0.5 -o out")
-        #expect(turned.output == "out: 30 frames (refreshing 30), 30x30 pt, 1x, light, 60 fps\n")
-        let first = try ImageReader.read(contentsOf: folder.path("out/refreshing_0000.png")).frames[0].bitmap
+        #expect(turned.output == "out: 30 frames (refreshing 30), 30x30 pt, 1x, light, 60 fps\nopen out/icon_0000.png\n")
+        let first = try ImageReader.read(contentsOf: folder.path("out/icon_0000.png")).frames[0].bitmap
         #expect(first == bitmap)
-        let half = try ImageReader.read(contentsOf: folder.path("out/refreshing_0015.png")).frames[0].bitmap
+        let half = try ImageReader.read(contentsOf: folder.path("out/icon_0015.png")).frames[0].bitmap
         #expect(half[14, 24] >> 24 == 255)
     }
 
@@ -167,17 +168,19 @@ import Testing
 
     @Test func listsEveryIndicator() throws {
         let run = try run("list --json")
-        let entries = try #require(try JSONSerialization.jsonObject(with: Data(run.output.utf8)) as? [[String: Any]])
+        let kinds = try #require(try JSONSerialization.jsonObject(with: Data(run.output.utf8)) as? [String: [[String: Any]]])
+        let entries = try #require(kinds["indicators"])
         let ids = entries.compactMap { $0["id"] as? String }
         #expect(Set(ids).isSuperset(of: ["image-sequence", "progress-ring", "spinner"]))
         #expect(ids == ids.sorted())
     }
 
     @Test func listsOne() throws {
-        let run = try run("list spinner")
+        let run = try run("explain indicator spinner")
         #expect(run.output.hasPrefix("spinner  (built in)\n"))
         #expect(!run.output.contains("progress-ring"))
-        #expect(try self.run("list spiner").errors.hasPrefix("refreshkit: unknown indicator 'spiner'; did you mean 'spinner'?"))
+        #expect(
+            try self.run("explain indicator spiner").errors.hasPrefix("refreshkit: unknown indicator 'spiner'; did you mean 'spinner'?"))
     }
 
     @Test func anotherExportIntoTheSameFolderIsRefused() throws {
@@ -200,12 +203,12 @@ import Testing
     @Test func aReplacedExportTellsWhatIsNotItsOwn() throws {
         #expect(try run("render spinner -o s").status == 0)
         try folder.write("mine", "s/notes.txt")
-        try folder.write("mine now", "s/refreshing_0059.png")
+        try folder.write("mine now", "s/spinner_0059.png")
         let shorter = try run("render spinner -o s --fps 40 --overwrite")
         #expect(
             shorter.errors == """
                 s: removed 19 files that this export does not have
-                s: 2 files of something else left there: refreshing_0059.png, notes.txt; remove what is not wanted, or use --resume --prune
+                s: 2 files of something else left there: spinner_0059.png, notes.txt; remove what is not wanted, or use --resume --prune
 
                 """)
         #expect(shorter.status == 0)
@@ -215,7 +218,7 @@ import Testing
     @Test func aDryRunIsRefusedWhatARunIsRefused() throws {
         #expect(try run("render spinner -o s").status == 0)
         #expect(try run("render spinner -o s --dry-run").status == 1)
-        #expect(try run("render spinner -o s --dry-run --overwrite --frames 0").output == "s/refreshing_0000.png\ns/manifest.json\n")
+        #expect(try run("render spinner -o s --dry-run --overwrite --frames 0").output == "s/spinner_0000.png\ns/manifest.json\n")
     }
 
     @Test func thePullEndsAtTheRelease() throws {

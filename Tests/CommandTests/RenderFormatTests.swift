@@ -27,7 +27,7 @@ import Testing
 
     @Test func oneFileIsNamedAfterTheIndicator() throws {
         let run = try run("render spinner --format sprite-sheet --frames 0-3 --size 8x8")
-        #expect(run.output == "output/spinner.png: 4 frames (refreshing), 8x8 pixels, light, 60 fps\n")
+        #expect(run.output == "output/spinner.png: 4 frames (refreshing), 8x8 pixels, light, 60 fps\nopen output/spinner.png\n")
         #expect(run.errors == "" && run.status == 0)
         #expect(try folder.files().keys.sorted() == ["output/spinner.png"])
         #expect(try self.run("render spinner --format sprite-sheet --frames 0-3 --size 8x8").status == 1)
@@ -92,7 +92,7 @@ import Testing
         #expect(hurried.status == 0)
         let calm = try run("render progress-ring --size 8x8 --format gif --option matte=#FFFFFF -o b.gif")
         #expect(calm.errors == "")
-        #expect(calm.output == "b.gif: 50 frames (refreshing), 8x8 pixels, light, 50 fps\n")
+        #expect(calm.output == "b.gif: 50 frames (refreshing), 8x8 pixels, light, 50 fps\nopen b.gif\n")
     }
 
     @Test func aGIFWithoutAMatteSaysWhatItTakes() throws {
@@ -104,7 +104,7 @@ import Testing
 
     @Test func aContactSheetIsAFormat() throws {
         let run = try run("render spinner --format contact-sheet --phase all -o contact-sheet.png")
-        #expect(run.output == "contact-sheet.png: pulling introduction refreshing finishing, light\n")
+        #expect(run.output == "contact-sheet.png: pulling introduction refreshing finishing, light\nopen contact-sheet.png\n")
         #expect(try ImageReader.read(contentsOf: folder.path("contact-sheet.png")).frames[0].bitmap.width > 100)
     }
 

@@ -39,52 +39,53 @@ import Testing
     }
 
     @Test func aSceneIsRenderedIntoAFolderOfItsName() throws {
-        let run = try run("render a.yml --fps 6")
-        #expect(run.output == "output/a: 3 frames (scene 3), 40x60 pt, 1x, light, 6 fps\n")
+        let run = try run("render a.yml --format frames --fps 6")
+        #expect(run.output == "output/a: 3 frames (scene 3), 40x60 pt, 1x, light, 6 fps\nopen output/a/a_0000.png\n")
         #expect(run.errors == "" && run.status == 0)
-        #expect(try names("output/a") == ["frame_0000.png", "frame_0001.png", "frame_0002.png", "manifest.json"])
+        #expect(try names("output/a") == ["a_0000.png", "a_0001.png", "a_0002.png", "manifest.json"])
     }
 
     @Test func framesOfAPartAreThoseOfTheWholeWithAnyNumberOfWorkers() throws {
         #expect(try run("render a.yml --concurrency 1 -o whole -q").status == 0)
         #expect(try run("render a.yml --concurrency 2 --frames 20-22 -o part -q").status == 0)
         let (whole, part) = (try pictures("whole"), try pictures("part"))
-        #expect(whole.count == 30 && part.keys.sorted() == ["frame_0020.png", "frame_0021.png", "frame_0022.png"])
+        #expect(whole.count == 30 && part.keys.sorted() == ["a_0020.png", "a_0021.png", "a_0022.png"])
         for (name, bytes) in part { #expect(whole[name] == bytes, "\(name)") }
-        #expect(whole["frame_0000.png"] != whole["frame_0020.png"])
+        #expect(whole["a_0000.png"] != whole["a_0020.png"])
     }
 
     @Test func framesBeyondTheEndAreNoted() throws {
         let note = "frames were asked for up to 36, and there are 30, counted from 0; none after 29"
-        let run = try run("render a.yml --frames 28-36")
+        let run = try run("render a.yml --format frames --frames 28-36")
         #expect(run.errors == "a (frames): \(note)\n" && run.status == 0)
         #expect(try names("output/a").count == 3)
-        #expect(try self.run("render a.yml --frames 28-36 --format apng").errors == "a (apng): \(note)\n")
+        #expect(try self.run("render a.yml --fps 60 --frames 28-36 --format apng").errors == "a (apng): \(note)\n")
         #expect(try self.run("render a.yml --frames 28-29 -o fits").errors == "")
         #expect(try self.run("render a.yml --frames 28- -o open").errors == "")
     }
 
     @Test func scalesAndAppearancesArePlayedAnew() throws {
-        #expect(try run("render a.yml --fps 2 --scale 1,2 --appearance light,dark -q").status == 0)
+        #expect(try run("render a.yml --format frames --fps 2 --scale 1,2 --appearance light,dark -q").status == 0)
         #expect(
             try names("output/a") == [
-                "frame_0000_dark@1x.png", "frame_0000_dark@2x.png", "frame_0000_light@1x.png", "frame_0000_light@2x.png", "manifest.json",
+                "a_0000_dark@1x.png", "a_0000_dark@2x.png", "a_0000_light@1x.png", "a_0000_light@2x.png", "manifest.json",
             ])
     }
 
     @Test func aSceneIsChangedOnItsWay() throws {
-        let line = try run("render a.yml --fps 2 --scale 1 --device ipad --orientation landscape-left --language ko --frames 0 --dry-run")
-        #expect(line.output == "output/a/frame_0000.png\noutput/a/manifest.json\n")
+        let line = try run(
+            "render a.yml --format frames --fps 2 --scale 1 --device ipad --orientation landscape-left --language ko --frames 0 --dry-run")
+        #expect(line.output == "output/a/a_0000.png\noutput/a/manifest.json\n")
         #expect(
-            try run("render a.yml --fps 2 --scale 1 --device ipad --orientation landscape-left --frames 0").output
-                == "output/a: 1 frame (scene 1), 1024x768 pt, 1x, light, 2 fps\n")
+            try run("render a.yml --format frames --fps 2 --scale 1 --device ipad --orientation landscape-left --frames 0").output
+                == "output/a: 1 frame (scene 1), 1024x768 pt, 1x, light, 2 fps\nopen output/a/a_0000.png\n")
     }
 
     /// On the command line, in a scene and in a batch.
     @Test func aDeviceMayBeGivenByItsSize() throws {
         #expect(
-            try run("render a.yml --device 50x70 --fps 2 --scale 1 --frames 0").output
-                == "output/a: 1 frame (scene 1), 50x70 pt, 1x, light, 2 fps\n")
+            try run("render a.yml --format frames --device 50x70 --fps 2 --scale 1 --frames 0").output
+                == "output/a: 1 frame (scene 1), 50x70 pt, 1x, light, 2 fps\nopen output/a/a_0000.png\n")
         try folder.write("exports: {scenes: a.yml, device: 50x70, scales: 1, fps: 2}\n", "sized.yml")
         #expect(try run("export sized.yml").output.contains("50x70 pt"))
         try folder.write("exports: {scenes: a.yml, device: ipat}\n", "wrong.yml")
@@ -94,7 +95,7 @@ import Testing
     }
 
     @Test func eventsTellFramesOfAScene() throws {
-        let lines = try run("render a.yml --fps 6 --frames 1 --json").output.split(separator: "\n")
+        let lines = try run("render a.yml --format frames --fps 6 --frames 1 --json").output.split(separator: "\n")
         #expect(lines.count == 3)
         #expect(lines[1].contains("\"index\":1,\"instant\":0.16666666666666666"))
         #expect(lines[1].contains("\"phase\":\"scene\""))
@@ -102,8 +103,9 @@ import Testing
 
     @Test func aPhoneStandsAroundAnIndicator() throws {
         for place in IndicatorPlace.allCases.map(\.rawValue) {
-            let run = try run("render spinner --as \(place) --frames 0 --scale 0.2 --set spokes=8")
-            #expect(run.output == "output/spinner-\(place): 1 frame (scene 1), 390x844 pt, 0.2x, light, 60 fps\n")
+            let run = try run("render spinner --as \(place) --format frames --frames 0 --scale 0.2 --set spokes=8")
+            let summary = "output/spinner-\(place): 1 frame (scene 1), 390x844 pt, 0.2x, light, 60 fps\n"
+            #expect(run.output == summary + "open output/spinner-\(place)/spinner-\(place)_0000.png\n")
             #expect(run.errors == "" && run.status == 0)
         }
         #expect(try run("export spinner --as header --preset xcassets --frames 0 --scale 1 -q").status == 0)
@@ -114,25 +116,27 @@ import Testing
         let what = "a.yml --preset frames,apng,webp --fps 6"
         #expect(try run("export \(what) -o whole -q").status == 0)
         #expect(try run("verify whole").status == 0)
-        #expect(try run("export \(what) -o whole --resume").output == "whole: 5 files: 0 redone, 5 kept\n")
+        #expect(try run("export \(what) -o whole --resume").output == "whole: 5 files: 0 redone, 5 kept\nopen whole/apng/a.png\n")
         #expect(try run("export \(what) -o parts --shard 1/2 -q").status == 0)
         #expect(try run("export \(what) -o parts --shard 2/2 -q").status == 0)
         #expect(try run("merge \(what) -o parts -q").status == 0)
         #expect(try run("verify parts --against whole").status == 0)
         #expect(try run("export b.yml -o batch -q").status == 0)
-        #expect(try run("export b.yml -o batch --resume").output == "batch: 30 files: 0 redone, 30 kept\n")
+        #expect(try run("export b.yml -o batch --resume").output == "batch: 30 files: 0 redone, 30 kept\nopen batch/a/frames/a_0000.png\n")
         try folder.write(Self.scene.replacing("80", with: "70"), "a.yml")
-        #expect(try run("export b.yml -o batch --resume").output == "batch: 30 files: 30 redone (30 stale), 0 kept\n")
+        #expect(
+            try run("export b.yml -o batch --resume").output
+                == "batch: 30 files: 30 redone (30 stale), 0 kept\nopen batch/a/frames/a_0000.png\n")
     }
 
     static let failures = [
         (
             "render spinner --device ipad", 64,
-            "--device needs a scene: a file that ends in .yml, .yaml or .json, --example, or --as"
+            "--device needs a scene: a file that ends in .yml, .yaml or .json, one of 'refreshkit list scenes', or --as header, footer or tab"
         ),
         (
             "render spinner --bezel", 64,
-            "--bezel needs a scene: a file that ends in .yml, .yaml or .json, --example, or --as"
+            "--bezel needs a scene: a file that ends in .yml, .yaml or .json, one of 'refreshkit list scenes', or --as header, footer or tab"
         ),
         ("render spinner --as header,tab", 64, "--as must be one of header, footer, tab, got 'header,tab'"),
         (
@@ -144,12 +148,8 @@ import Testing
             "--size cannot go with --as tab, whose button shows it as large as fits; leave one of them out"
         ),
         (
-            "render spinner --as header --print -o b.yml", 64,
-            "--output cannot go with --print, which prints on stdout; leave one of them out"
-        ),
-        (
-            "render --example tap-to-refresh --print --device ipad", 64,
-            "--device cannot go with --print of an example, whose file is printed as it is; leave one of them out"
+            "new scene tap-to-refresh --device ipad", 64,
+            "--device cannot go with the example 'tap-to-refresh', which is copied as it is; leave one of them out"
         ),
         ("render a.yml --as tab", 64, "--as cannot go with a scene: it is for an indicator or images"),
         ("render a.yml --set a=b", 64, "--set cannot go with a scene: write 'set' beside its indicators instead"),
@@ -162,13 +162,12 @@ import Testing
         ("render a.yml --orientation up", 64, "--orientation must be one of portrait, landscape-left, landscape-right, got 'up'"),
         ("render a.yml --language tlh", 64, "--language must be one of en, zh-Hans, zh-Hant, ko, ru, uk, got 'tlh'"),
         ("render b.yml", 64, "b.yml is a batch file, expected a scene with the key 'screen'; try 'refreshkit export b.yml'"),
-        ("render a.yml --print", 64, "--print needs --example or --as"),
-        ("render spinner --print", 64, "--print needs --example or --as"),
+        ("new scene a.yml", 64, "a.yml is a scene already, expected an indicator, images or an example; copy it instead"),
+        ("new scene spinner --as tab --appearance light,dark", 64, "--appearance must be one of light, dark, got 'light,dark'"),
         (
-            "render spinner --as tab --print --appearance light,dark", 64,
-            "--appearance must be one of light, dark with --print, got 'light,dark'"
+            "render pull-and-releas", 64,
+            "unknown indicator 'pull-and-releas'; did you mean 'pull-and-release'? ('refreshkit list' shows all 3)"
         ),
-        ("render --example pull-and-releas", 64, "unknown example 'pull-and-releas'; did you mean 'pull-and-release'? (there are "),
         ("export c.yml", 64, "c.yml:1:1: expected the key 'exports' of a batch file or the key 'screen' of a scene, got other keys only"),
         ("export d.yml", 64, "d.yml:1:1: scenes: belongs below 'exports'; put it into one of its entries"),
         ("render d.yml", 64, "d.yml is a batch file, expected a scene with the key 'screen'; try 'refreshkit export d.yml'"),
@@ -178,9 +177,8 @@ import Testing
             "export a.yml --preset watch", 64,
             "preset 'watch': a scene was given, but a watch has no room for a phone; export the indicator by itself"
         ),
-        ("export a.yml --ci shell", 64, "--ci needs a batch file that ends in .yml, .yaml or .json, got 'a.yml'"),
-        ("list --devices --symbols", 64, "--devices cannot go with --symbols; leave one of them out"),
-        ("list --devices ipad", 64, "--devices must be given alone, as it shows all, got 'ipad'"),
+        ("new ci a.yml --for shell", 64, "new ci needs a batch file that ends in .yml, .yaml or .json, got 'a.yml'"),
+        ("list divices", 64, "nothing is called 'divices' or mentions it; did you mean 'devices'? ('refreshkit list' shows all)"),
     ]
 
     @Test(arguments: failures.indices) func mistakesAreOneLine(_ number: Int) throws {
@@ -213,13 +211,12 @@ import Testing
     }
 
     @Test func examplesAreListedPrintedAndDrawn() throws {
-        let listed = try run("render --example").output
-        #expect(listed.contains("\n  pull-and-release  "))
+        #expect(try run("list scenes").output.contains("\n  pull-and-release  "))
         #expect(try run("list").output.contains("\n  pull-and-release  "))
-        #expect(try run("list --examples --json").output.contains("\"name\" : \"pull-and-release\""))
-        try folder.write(run("render --example pull-and-release --print").output, "own.yml")
-        #expect(try run("render --example pull-and-release --frames 60 --scale 0.5 -q").status == 0)
-        #expect(try run("render own.yml --frames 60 --scale 0.5 -q").status == 0)
+        #expect(try run("list scenes --json").output.contains("\"id\" : \"pull-and-release\""))
+        #expect(try run("new scene pull-and-release -o own.yml").output == "own.yml\nnext: refreshkit render own.yml\n")
+        #expect(try run("render pull-and-release --format frames --frames 60 --scale 0.5 --pattern %d -q").status == 0)
+        #expect(try run("render own.yml --format frames --frames 60 --scale 0.5 --pattern %d -q").status == 0)
         #expect(try pictures("output/own") == pictures("output/pull-and-release"))
     }
 
@@ -233,9 +230,7 @@ import Testing
         var writer = PNGWriter()
         let picture = try writer.encode(Bitmap(width: 40, height: 30))
         for name in ["pics/a_1.png", "pics/a_2.png", "pics/b_1.png", "1.png"] { try folder.write(picture, name) }
-        let printed = try run("render \(words) --print")
-        #expect(printed.status == 0 && printed.errors == "")
-        try folder.write(printed.output, "own.yml")
+        #expect(try run("new scene \(words) -o own.yml").status == 0)
         let (placed, read) = (try run("trace \(words)"), try run("trace own.yml"))
         #expect(placed.status == 0 && read.status == 0, "\(read.errors)")
         #expect(placed.output.count > 1000 && read.output.replacing(/,"line":\d+/, with: "") == placed.output)
@@ -243,24 +238,25 @@ import Testing
 
     @Test func theFileShowsTheSamePictures() throws {
         let words = "spinner --as header --set spokes=8 --bezel --reduce-motion --device 100x200"
-        try folder.write(run("render \(words) --print").output, "own.yml")
-        #expect(try run("render own.yml --frames 120 --scale 1 -o own -q").status == 0)
-        #expect(try run("render \(words) --frames 120 --scale 1 -o placed -q").status == 0)
+        #expect(try run("new scene \(words) -o own.yml").status == 0)
+        #expect(try run("render own.yml --frames 120 --scale 1 --pattern %d -o own -q").status == 0)
+        #expect(try run("render \(words) --frames 120 --scale 1 --pattern %d -o placed -q").status == 0)
         #expect(try pictures("own") == pictures("placed"))
     }
 
     @Test func devicesAndSymbolsAreListed() throws {
-        let devices = try run("list --devices").output.split(separator: "\n")
-        #expect(devices.count == Device.all.count)
-        #expect(devices[3] == "iphone-14          iPhone 14          390x844 pt at 3x")
-        #expect(try run("list --symbols").output.split(separator: "\n").map(String.init) == Symbol.allCases.map(\.rawValue))
-        let json = try JSONSerialization.jsonObject(with: Data(run("list --devices --json").output.utf8)) as? [[String: Any]]
-        #expect(json?.first?["id"] as? String == "iphone-se" && json?.first?["width"] as? Double == 375)
+        let devices = try run("list devices").output
+        for device in Device.all { #expect(devices.contains("\n  \(device.id) "), "\(device.id)") }
+        #expect(devices.contains("\n  iphone-14          iPhone 14, 390x844 pt at 3x\n"))
+        let symbols = try run("list symbols").output
+        for symbol in Symbol.allCases { #expect(symbols.contains("\n  \(symbol.rawValue) "), "\(symbol)") }
+        let json = try JSONSerialization.jsonObject(with: Data(run("list devices --json").output.utf8)) as? [String: [[String: Any]]]
+        #expect(json?["devices"]?.first?["id"] as? String == "iphone-se" && json?["devices"]?.first?["width"] as? Double == 375)
     }
 
     @Test func keysAndSchemaAreForPeopleAndEditors() throws {
-        #expect(try run("render --keys").output.contains("\n  script "))
-        let schema = try JSONSerialization.jsonObject(with: Data(run("render --schema").output.utf8)) as? [String: Any]
+        #expect(try run("explain scene").output.contains("\n  script "))
+        let schema = try JSONSerialization.jsonObject(with: Data(run("explain scene --schema").output.utf8)) as? [String: Any]
         #expect(schema?["$schema"] != nil)
     }
 }

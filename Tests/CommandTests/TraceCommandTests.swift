@@ -107,20 +107,19 @@ import Testing
 
     @Test func theSchemaIsTheFileThatShips() throws {
         let file = URL(filePath: #filePath).appending(path: "../../../Sources/Command/Resources/trace.schema.json").standardized
-        #expect(try trace("--schema").output == String(contentsOf: file, encoding: .utf8))
+        #expect(try CommandRun(["explain", "trace", "--schema"], in: folder.path).output == String(contentsOf: file, encoding: .utf8))
     }
 
     @Test func theKindsOfEventsAreExplained() throws {
-        let run = try trace("--events")
+        let run = try CommandRun(["explain", "trace"], in: folder.path)
         #expect(run.status == 0)
         #expect(run.output.hasPrefix("scene: The first line: what is played.\n    title        What the scene is called. (text)\n"))
     }
 
     @Test func anExampleIsTracedByItsName() throws {
-        let run = try trace("--example", "pull-and-release", "--only", "end")
+        let run = try trace("pull-and-release", "--only", "end")
         #expect(run.status == 0, "\(run.errors)")
         #expect(run.output.contains(#""event":"end""#))
-        #expect(try trace("--example").output.contains("pull-and-release"))
     }
 
     @Test func whatIsDrawnCanBeTraced() throws {
@@ -154,11 +153,10 @@ import Testing
     @Test(arguments: [
         (
             ["spinner"], 64,
-            "trace needs a scene: a file that ends in .yml, .yaml or .json, --example, or --as"
+            "trace needs a scene: a file that ends in .yml, .yaml or .json, one of 'refreshkit list scenes', or --as header, footer or tab"
         ),
-        ([], 64, "no scene was given, expected a scene file or --example NAME"),
-        (["scene.yml", "--only", "stat"], 64, "unknown event 'stat'; did you mean 'state'? ('refreshkit trace --events' shows all)"),
-        (["scene.yml", "--only", "state,"], 64, "unknown event '' ('refreshkit trace --events' shows all)"),
+        (["scene.yml", "--only", "stat"], 64, "unknown event 'stat'; did you mean 'state'? ('refreshkit explain trace' shows all)"),
+        (["scene.yml", "--only", "state,"], 64, "unknown event '' ('refreshkit explain trace' shows all)"),
         (["scene.yml", "-o", ""], 64, "--output must be a file, got ''"),
         (["scene.yml", "-o", "."], 1, ".: is a folder, expected a file; try ./trace.jsonl"),
         (["scene.yml", "-o", "scene.yml/a"], 1, "scene.yml: is a file, expected a folder; choose another --output"),

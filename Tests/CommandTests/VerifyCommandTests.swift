@@ -24,29 +24,29 @@ import Testing
     @Test func whatWasTamperedWithIsNamedAndMended() throws {
         #expect(try run(words).status == 0)
         let before = try folder.files()
-        var bytes = try #require(before["out/refreshing_0002.png"])
+        var bytes = try #require(before["out/progress-ring_0002.png"])
         bytes[bytes.count - 20] ^= 1
-        try folder.write(bytes, "out/refreshing_0002.png")
-        try FileManager.default.removeItem(atPath: folder.path("out/refreshing_0004.png"))
-        try folder.write("mine", "out/refreshing_0099.png")
+        try folder.write(bytes, "out/progress-ring_0002.png")
+        try FileManager.default.removeItem(atPath: folder.path("out/progress-ring_0004.png"))
+        try folder.write("mine", "out/progress-ring_0099.png")
         let verified = try run("verify out")
         #expect(
             verified.output == """
-                altered  refreshing_0002.png
-                missing  refreshing_0004.png
-                extra  refreshing_0099.png
+                altered  progress-ring_0002.png
+                missing  progress-ring_0004.png
+                extra  progress-ring_0099.png
                 out: 7 files: 1 missing, 1 altered, 1 extra
 
                 """)
         #expect(verified.errors == "" && verified.status == 2)
         #expect(
             try run(words + " --resume --dry-run").output
-                == "damaged  out/refreshing_0002.png\nmissing  out/refreshing_0004.png\n")
+                == "damaged  out/progress-ring_0002.png\nmissing  out/progress-ring_0004.png\n")
         let resumed = try run(words + " --resume")
-        #expect(resumed.output.hasSuffix("out: 7 files: 2 redone (1 missing, 1 damaged), 5 kept\n"))
+        #expect(resumed.output.hasSuffix("out: 7 files: 2 redone (1 missing, 1 damaged), 5 kept\nopen out/contact-sheet.png\n"))
         #expect(
             resumed.errors
-                == "out: 1 file of something else left there: refreshing_0099.png; remove what is not wanted, or add --prune\n")
+                == "out: 1 file of something else left there: progress-ring_0099.png; remove what is not wanted, or add --prune\n")
         #expect(try run(words + " --resume --prune").errors == "out: removed 1 file that this export does not have\n")
         #expect(try folder.files() == before)
     }
@@ -54,7 +54,7 @@ import Testing
     @Test func anOptionThatChangedMakesEveryPictureStale() throws {
         #expect(try run(words).status == 0)
         let resumed = try run(words + " --set color=#f00 --resume")
-        #expect(resumed.output.hasSuffix("out: 7 files: 7 redone (7 stale), 0 kept\n"))
+        #expect(resumed.output.hasSuffix("out: 7 files: 7 redone (7 stale), 0 kept\nopen out/contact-sheet.png\n"))
         #expect(try run("verify out").status == 0)
     }
 
@@ -79,17 +79,17 @@ import Testing
         #expect(try run("render progress-ring --size 6x6 --frames 0-2 -o out").status == 0)
         #expect(
             try run("verify out --against before").output.contains(
-                "added  refreshing_0002.png\nout against before: 3 files here, 2 there: 1 difference\n"))
+                "added  progress-ring_0002.png\nout against before: 3 files here, 2 there: 1 difference\n"))
         #expect(try run("render progress-ring --size 6x6 --frames 0-1 --set color=#f00 -o out --resume -q").status == 0)
         let compared = try run("verify out --against before --pictures d")
         #expect(compared.status == 2)
-        #expect(compared.output.contains("changed  refreshing_0000.png  "))
+        #expect(compared.output.contains("changed  progress-ring_0000.png  "))
         let summary = "out against before: 2 files here, 2 there: 2 differences, the largest in d/differences.png\n"
         #expect(compared.output.hasSuffix(summary))
         #expect(compared.errors == "")
         #expect(
             try folder.files().keys.filter { $0.hasPrefix("d/") }.sorted()
-                == ["d/differences.png", "d/refreshing_0000.png", "d/refreshing_0001.png"])
+                == ["d/differences.png", "d/progress-ring_0000.png", "d/progress-ring_0001.png"])
         #expect(
             try run("verify out --against before --pictures d --json").output.hasSuffix(
                 #"{"event":"compared","files":2,"findings":2,"picture":"d/differences.png","reference":2}"# + "\n"))

@@ -18,7 +18,8 @@ import Testing
         var request = ExportRequest()
         request.phases = Phase.exported
         change(&request)
-        let pattern = try FileNamePattern(for: FramePlan(indicator, request))
+        let isPlain = (request.scales ?? []).count < 2 && (request.styles ?? []).count < 2
+        let pattern = try FileNamePattern(parsing: isPlain ? "{phase}_%04d" : "{phase}_%04d_{appearance}@{scale}x")
         var export = try Export(ExportJob(ExportSubject(indicator), request, named: pattern), into: path ?? folder.path)
         export.workers = workers
         export.existing = overwrites ? .replaced : .refused

@@ -45,17 +45,17 @@ import Testing
     @Test func theDefaultNamesOnlyWhatIsNotPlain() throws {
         func name(_ change: (inout ExportRequest) -> Void) throws -> String {
             let plan = try plan(change)
-            return FileNamePattern(for: plan).name(of: plan.frame(at: 0))
+            return FileNamePattern(for: plan, name: "blink").name(of: plan.frame(at: 0))
         }
-        #expect(try name { _ in } == "refreshing_0000.png")
-        #expect(try name { $0.scales = [2] } == "refreshing_0000@2x.png")
-        #expect(try name { $0.scales = [1.5, 3] } == "refreshing_0000@1.5x.png")
-        #expect(try name { $0.styles = [.dark] } == "refreshing_0000_dark.png")
-        #expect(try name { $0.styles = [.light, .dark] } == "refreshing_0000_light.png")
+        #expect(try name { _ in } == "blink_0000.png")
+        #expect(try name { $0.scales = [2] } == "blink_0000@2x.png")
+        #expect(try name { $0.scales = [1.5, 3] } == "blink_0000@1.5x.png")
+        #expect(try name { $0.styles = [.dark] } == "blink_0000_dark.png")
+        #expect(try name { $0.styles = [.light, .dark] } == "blink_0000_light.png")
         #expect(
             try name {
                 $0.phases = [.pulling]; $0.pullFrames = 20_000
-            } == "pulling_00000.png")
+            } == "blink_00000.png")
     }
 
     /// Frame 1 at 12x and frame 11 at 2x would both be 112.

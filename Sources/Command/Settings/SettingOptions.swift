@@ -32,6 +32,11 @@ enum TracedSettings: SettingGroup {
     static let settings = ExportSetting.all.filter(\.isTraced)
 }
 
+/// What a scene around an indicator depends on.
+enum PlacedSettings: SettingGroup {
+    static let settings = ExportSetting.all.filter { $0.isTraced || [.bezel, .reduceMotion].contains($0.field) }
+}
+
 /// An option for each setting of a group, made of the settings' descriptions.
 struct SettingOptions<Group: SettingGroup>: ParsableArguments, CustomReflectable {
     /// What was given, in the order of the table.

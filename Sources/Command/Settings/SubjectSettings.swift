@@ -60,6 +60,7 @@ struct GivenSettings {
     /// - Throws: What is wrong with one of these.
     func subject(_ text: String, in registry: IndicatorRegistry) throws -> ExportSubject {
         let settings = try read()
+        let text = registry.contains(text) ? text : try ExampleScenes.path(named: text) ?? text
         if SubjectFile.isMeant(by: text) {
             guard try SubjectFile.kind(of: text, orElse: .scene) == .scene else { throw UsageError.batchToRender(text) }
             try check(forScenes: [.all, .ofFiles])
@@ -77,6 +78,21 @@ struct GivenSettings {
         var changes = settings.changes
         changes.pictureSize = settings.sizes?.first ?? nil
         return ExportSubject(placing: chosen, as: place, changes, in: registry)
+    }
+
+    /// The scene that is meant, as it looks at first; nil when an indicator is meant by itself.
+    ///
+    /// - Throws: `UsageError.badValue` for several appearances, and as for any subject.
+    func scene(_ text: String, in registry: IndicatorRegistry) throws -> Scene? {
+        let request = try read().request
+        guard var scene = try subject(text, in: registry).frames.scene else { return nil }
+        let styles = request.styles ?? []
+        if styles.count > 1 {
+            throw UsageError.badValue(option: "--appearance", expected: "one of light, dark", got: words(for: .appearances) ?? "")
+        }
+        scene.style = styles.first ?? scene.style
+        if request.reducesMotion { scene.reducesMotion = true }
+        return scene
     }
 
     private func check(forScenes scenes: Set<ExportSetting.Scenes>) throws(ExportError) {

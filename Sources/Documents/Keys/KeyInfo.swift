@@ -26,6 +26,11 @@ package struct KeyTableInfo: Sendable {
     /// The keys of which there must be exactly one; empty when it does not matter.
     package let exactlyOneOf: [String]
 
+    /// Describes a table.
+    package init(id: String, title: String, keys: [KeyInfo], exactlyOneOf: [String] = []) {
+        (self.id, self.title, self.keys, self.exactlyOneOf) = (id, title, keys, exactlyOneOf)
+    }
+
     /// This table and all that its keys lead to, each once, from the outside inwards.
     package var withInnerTables: [KeyTableInfo] {
         var found: [KeyTableInfo] = []

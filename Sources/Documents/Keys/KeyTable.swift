@@ -10,6 +10,10 @@ package struct KeyTable<Target, Context>: Sendable {
     package let keys: [Key<Target, Context>]
     /// What is expected where there are no keys.
     package let expected: String
+    private let missing: Missing
+
+    /// What is wrong when a key is not there that must be; `isEmpty` when there are no keys at all.
+    package typealias Missing = @Sendable (_ key: KeyInfo, _ isEmpty: Bool) -> DocumentError.Reason
 
     /// Describes a table.
     ///
@@ -19,11 +23,13 @@ package struct KeyTable<Target, Context>: Sendable {
     ///   - expected: What is expected where there are no keys, such as `{after: …}`.
     ///   - exactlyOneOf: The keys of which there must be exactly one; empty when it does not matter.
     ///   - keys: The keys, in the order in which they are explained and read.
+    ///   - missing: What is wrong when a key is not there that must be.
     package init(
-        _ id: String, _ title: String, expected: String, exactlyOneOf: [String] = [], _ keys: [Key<Target, Context>]
+        _ id: String, _ title: String, expected: String, exactlyOneOf: [String] = [], _ keys: [Key<Target, Context>],
+        missing: @escaping Missing = { .expected("the key '\($0.name)'", got: $1 ? "no keys" : "other keys only") }
     ) {
         info = KeyTableInfo(id: id, title: title, keys: keys.map(\.info), exactlyOneOf: exactlyOneOf)
-        (self.keys, self.expected) = (keys, expected)
+        (self.keys, self.expected, self.missing) = (keys, expected, missing)
     }
 
     /// Reads keys into a target.
@@ -32,9 +38,12 @@ package struct KeyTable<Target, Context>: Sendable {
     ///   - value: The keys with their values.
     ///   - target: What they are read into.
     ///   - context: What reading needs from around them.
+    ///   - ignoresOthers: Whether keys that are not known are left out of account.
     /// - Throws: `DocumentError` for a key that is not known, one that is missing, two of which there may be one, or a value.
-    package func read(_ value: DocumentValue, into target: inout Target, _ context: inout Context) throws(DocumentError) {
-        let given = try value.fields(of: info, expected: expected)
+    package func read(
+        _ value: DocumentValue, into target: inout Target, _ context: inout Context, ignoresOthers: Bool = false
+    ) throws(DocumentError) {
+        let given = try fields(of: value, ignoresOthers: ignoresOthers)
         for key in keys {
             guard let value = given[key.info.name] else { continue }
             try key.read(GivenKey(value, given), into: &target, &context)
@@ -51,21 +60,24 @@ package struct KeyTable<Target, Context>: Sendable {
                 return .init(key.info.name, value)
             })
     }
-}
 
-extension DocumentValue {
     /// The values by their keys, of which those that are needed are there.
-    package func fields(of table: KeyTableInfo, expected: String) throws(DocumentError) -> [String: DocumentValue] {
-        let fields = try map(table.keys.map(\.name), expected: expected)
-        if let missing = table.keys.first(where: { $0.isRequired && fields[$0.name] == nil }) {
-            let got = fields.isEmpty ? "no keys" : "other keys only"
-            throw error(.expected("the key '\(missing.name)'", got: got))
+    private func fields(of value: DocumentValue, ignoresOthers: Bool) throws(DocumentError) -> [String: DocumentValue] {
+        let names = keys.map(\.info.name)
+        let entries = try value.entries(expected: expected)
+        let fields =
+            ignoresOthers
+            ? Dictionary(uniqueKeysWithValues: entries.filter { names.contains($0.name) }.map { ($0.name, $0.value) })
+            : try value.map(names, expected: expected)
+        if let key = keys.first(where: { $0.info.isRequired && fields[$0.info.name] == nil }) {
+            throw value.error(missing(key.info, fields.isEmpty))
         }
-        let choice = table.exactlyOneOf
+        let choice = info.exactlyOneOf
         guard !choice.isEmpty else { return fields }
-        let given = try entries(expected: expected).filter { choice.contains($0.name) }
+        let given = entries.filter { choice.contains($0.name) }
         guard let first = given.first else {
-            throw error(.expected("one of the keys \(choice.joined(separator: ", "))", got: fields.isEmpty ? "no keys" : "none of them"))
+            let got = fields.isEmpty ? "no keys" : "none of them"
+            throw value.error(.expected("one of the keys \(choice.joined(separator: ", "))", got: got))
         }
         if given.count > 1 { throw given[1].value.refused("cannot go with '\(first.name)'; leave one of them out") }
         return fields

@@ -10,13 +10,7 @@ extension Notation {
     ///   - write: Writes a value back.
     ///   - read: The value of a text; nil for what is not taken.
     package init(_ kind: OptionKind, write: @escaping Writer, read: @escaping @Sendable (OptionValue) -> Value?) {
-        let info = NotationInfo(kind)
-        self.init(info, write: write) { value, _ throws(DocumentError) in
-            guard case .text(let text) = value.node.content, let taken = kind.value(of: text).flatMap(read) else {
-                throw value.unexpected(info.expectation)
-            }
-            return taken
-        }
+        self.init(NotationInfo(kind), write: write, ofText: { kind.value(of: $0).flatMap(read) })
     }
 }
 
@@ -103,12 +97,7 @@ extension Notation where Value == Color {
     /// A color.
     package static var color: Self {
         let info = NotationInfo("a color in quotes", examples: ["'#007AFF'"], schema: OptionKind.color.schema)
-        return Self(info, write: { .text($0.description) }) { value, _ throws(DocumentError) in
-            guard case .text(let text) = value.node.content, let color = Color(hex: text) else {
-                throw value.unexpected(info.expectation)
-            }
-            return color
-        }
+        return Self(info, write: { .text($0.description) }, ofText: { Color(hex: $0) })
     }
 }
 
@@ -123,12 +112,8 @@ extension Notation where Value == Size {
         let limits = range.map { " in \($0.lowerBound.shortText)...\($0.upperBound.shortText) points" } ?? " in points"
         let info = NotationInfo(
             "a width and a height\(limits)", examples: [example], schema: ["type": "string", "pattern": "^[0-9.]+x[0-9.]+$"])
-        return Self(info, write: { .text("\($0.width.shortText)x\($0.height.shortText)") }) { value, _ throws(DocumentError) in
-            guard case .text(let text) = value.node.content, let size = Size(parsing: text, in: range) else {
-                throw value.unexpected(info.expectation)
-            }
-            return size
-        }
+        let write: Writer = { .text("\($0.width.shortText)x\($0.height.shortText)") }
+        return Self(info, write: write, ofText: { Size(parsing: $0, in: range) })
     }
 }
 

@@ -28,6 +28,19 @@ package struct Notation<Value, Context>: Sendable {
         (self.info, writer, reader) = (info, write, read)
     }
 
+    /// Describes a word or a number.
+    ///
+    /// - Parameters:
+    ///   - info: What a person may write.
+    ///   - write: Writes a value back; by default it cannot be.
+    ///   - read: The value of a text; nil for what is not taken.
+    package init(_ info: NotationInfo, write: @escaping Writer = { _ in nil }, ofText read: @escaping @Sendable (String) -> Value?) {
+        self.init(info, write: write) { value, _ throws(DocumentError) in
+            guard case .text(let text) = value.node.content, let taken = read(text) else { throw value.unexpected(info.expectation) }
+            return taken
+        }
+    }
+
     /// Reads a value.
     ///
     /// - Parameters:

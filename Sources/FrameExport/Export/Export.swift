@@ -98,6 +98,14 @@ public struct Export: Sendable {
         return PlannedFile(place: place, path: owner.job.path(of: file), file: file, of: owner)
     }
 
+    /// The path of the one file that shows best what was made: an animation or a contact sheet, else the first frame, else the first file.
+    package var fileToOpen: String? {
+        let made = jobs.lazy.compactMap { job in
+            job.files.besidesFrames.first { if case .assembly = $0.content { true } else { false } }.map(job.path)
+        }
+        return (made.first ?? (count > 0 ? file(at: 0).path : nil)).map(folder.appending)
+    }
+
     /// The folders that the files go to, each once.
     var folders: [String] { firsts.map { folder.appending(name: $0).folderAndName.folder ?? "." } }
 

@@ -47,6 +47,8 @@ public struct FrameFile: Sendable {
 
     /// Makes a file in a format.
     ///
+    /// An animation of a scene is a preview: 1 pixel a point and about 30 frames a second unless the request says otherwise.
+    ///
     /// - Parameters:
     ///   - subject: What is drawn.
     ///   - request: Which frames: one or more phases, in one style and scale.
@@ -57,8 +59,11 @@ public struct FrameFile: Sendable {
         _ subject: FrameSubject, _ request: ExportRequest, as format: FrameFormat, options: [String: String] = [:]
     ) throws(ExportError) {
         var request = request
-        if request.frameRate == nil, subject.ownFrameRate == nil {
-            request.frameRate = format.rates.first { subject.scene != nil || $0.frameCount(in: subject.period) ?? 0 > 0 }
+        if subject.scene != nil {
+            request.frameRate = request.frameRate ?? format.previewRate
+            if format.isAnimation { request.scales = request.scales ?? [1] }
+        } else if request.frameRate == nil, subject.ownFrameRate == nil {
+            request.frameRate = format.rates.first { $0.frameCount(in: subject.period) ?? 0 > 0 }
         }
         plan = try FramePlan(subject, request)
         fileEnding = format.fileEnding
@@ -151,6 +156,12 @@ public struct FrameFile: Sendable {
         if let failure = failure.withLock({ $0 }) { throw failure.error }
     }
 
+    /// What the file is called unless somebody says otherwise: the subject's name, and the scale where frames' names would say it.
+    public func name(of subject: String) -> String {
+        guard case .frames = content else { return subject + fileEnding }
+        return subject + plan.suffix(ofScale: plan.passes[0].scale) + fileEnding
+    }
+
     /// One file holds all phases of one style and scale: an animation plays them one after the other.
     private static func check(_ plan: FramePlan, _ format: FrameFormat) throws(ExportError) {
         let counts = [
@@ -160,5 +171,13 @@ public struct FrameFile: Sendable {
         guard !several.isEmpty else { return }
         throw .severalRows(
             format: format.id, asked: several.joined(separator: " x "), hasPreset: Preset.all.contains { $0.id == format.id })
+    }
+}
+
+extension FrameFormat {
+    /// The rate of a scene's preview: of those that suit the format, the one nearest to 30; nil for a format that is no animation.
+    fileprivate var previewRate: FrameRate? {
+        func distance(_ rate: FrameRate) -> Double { abs(Double(rate.numerator) / Double(rate.denominator) - 30) }
+        return isAnimation ? rates.min { distance($0) < distance($1) } ?? FrameRate(30) : nil
     }
 }

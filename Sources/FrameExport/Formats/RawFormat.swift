@@ -4,7 +4,7 @@ extension FrameFormat {
     /// Pixels and nothing else, for pipes.
     public static let raw = FrameFormat(
         id: "raw", summary: "Pixels without a header: premultiplied blue, green, red, alpha, row by row, frame after frame.",
-        fileEnding: ".bgra"
+        fileEnding: ".bgra", isAnimation: false
     ) { _ in RawSink() }
 }
 

@@ -4,7 +4,8 @@ extension FrameFormat {
     /// One picture with all frames on it.
     public static let spriteSheet = FrameFormat(
         id: "sprite-sheet", summary: "One PNG file with every frame in a grid, row by row.", fileEnding: ".png",
-        options: [FormatOption.columns.info, FormatOption.padding.info], refusal: { SpriteSheetLayout($0).refusal }
+        options: [FormatOption.columns.info, FormatOption.padding.info], isAnimation: false,
+        refusal: { SpriteSheetLayout($0).refusal }
     ) { SpriteSheetSink(SpriteSheetLayout($0), scale: $0.scale) }
 }
 

@@ -25,22 +25,18 @@ public struct FileNamePattern: Sendable, Hashable {
     /// Endings that promise another format than is written.
     private static let otherEndings = [".jpg", ".jpeg", ".gif", ".webp", ".apng", ".bmp", ".tif", ".tiff"]
 
-    /// The pattern an export has when none is given: the phase, the frame number in four digits or as many as it takes,
-    /// the appearance when it is not just light, and `@2x` when it is not just 1x.
+    /// The pattern an export has when none is given: the subject's name, the phase when there are several, the frame number in four digits or
+    /// as many as it takes, the appearance when it is not just light, and `@2x` when it is not just 1x.
     ///
-    /// A scene has no phase, and its own appearance and its device's scale go without saying: `frame_0000.png`.
-    public init(for plan: FramePlan) {
-        self.init(for: plan, beginning: plan.subject.scene == nil ? [.phase, .literal("_")] : [.literal("frame_")])
-    }
-
-    /// A pattern of a name and the frame number; the phase stands between the two when there are several.
-    init(for plan: FramePlan, name: String) {
-        let isOne = Set(plan.passes.map(\.phase)).count == 1
-        self.init(for: plan, beginning: [.literal(name + "_")] + (isOne ? [] : [.phase, .literal("_")]))
-    }
-
-    private init(for plan: FramePlan, beginning: [Piece]) {
-        var pieces = beginning + [.frame(width: plan.digitCount, first: 0)]
+    /// A scene has no phase, and its own appearance and its device's scale go without saying: `inbox_0000.png`.
+    ///
+    /// - Parameters:
+    ///   - plan: The frames.
+    ///   - name: What the files are named after.
+    public init(for plan: FramePlan, name: String) {
+        var pieces: [Piece] = [.literal(name + "_")]
+        if Set(plan.passes.map(\.phase)).count > 1 { pieces += [.phase, .literal("_")] }
+        pieces.append(.frame(width: plan.digitCount, first: 0))
         if plan.namesStyles { pieces += [.literal("_"), .appearance] }
         if plan.namesScales { pieces += [.literal("@"), .scale, .literal("x")] }
         self.pieces = pieces + [.literal(".png")]

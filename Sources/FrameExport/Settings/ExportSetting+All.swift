@@ -9,7 +9,8 @@ extension ExportSetting {
     /// What makes a scene of an indicator, and what a scene is changed to.
     private static let phone: [ExportSetting] = [
         ExportSetting(
-            .place, listOf: .word, \.places, .phone, "Put the indicator, or the images, on a phone.", changes: .frames, input: .valueOfEach
+            .place, listOf: .word, \.places, .phone, "Show the indicator or images on a phone, in a list or in a tab's button.",
+            changes: .frames, input: .valueOfEach
         ).usual.combined.traced.refused(by: .ofFiles, because: "it is for an indicator or images"),
         ExportSetting(
             .device, .listedDevice, \.changes.device, .phone, "Device of a scene: an id, or a screen by its size.", default: "the scene's",

@@ -35,8 +35,15 @@ struct PluginMetadata: Sendable, Hashable {
         }
         do throws(DocumentError) {
             let document = try DocumentValue(bytes, path: name, as: Self.form)
-            let reader = MetadataReader(isNewer: minorVersion > Self.minorVersion)
-            (info, facts) = try reader.read(document, id: indicator.id)
+            var (metadata, reading) = (Metadata(), MetadataReading(isNewer: minorVersion > Self.minorVersion))
+            try MetadataKeys.indicator.read(document, into: &metadata, &reading, ignoresOthers: reading.isNewer)
+            info = IndicatorInfo(
+                id: indicator.id, summary: metadata.summary, naturalSize: metadata.size, period: metadata.period,
+                introduction: metadata.introduction, finish: metadata.finish, options: metadata.options)
+            facts = PluginFacts(
+                cutsBetweenPhases: metadata.cutsBetweenPhases, naturalSize: metadata.size, period: metadata.period,
+                introduction: metadata.introduction, finish: metadata.finish, pullPictureCount: metadata.pullPictureCount,
+                frameRate: metadata.frameRate, notes: [])
         } catch {
             throw .metadata(path, PluginText.line("\(error)"))
         }

@@ -33,12 +33,7 @@ extension Notation where Value == LastUpdated, Context == SceneReader {
         let info = NotationInfo(
             "a date and a time", examples: ["2026-01-09 09:41"],
             schema: ["type": "string", "pattern": "^[0-9]{4}-[0-9]{2}-[0-9]{2} [0-9]{2}:[0-9]{2}$"])
-        return Self(info, write: { .text($0.text) }) { value, _ throws(DocumentError) in
-            guard case .text(let text) = value.node.content, let date = LastUpdated(parsing: text) else {
-                throw value.unexpected(info.expectation)
-            }
-            return date
-        }
+        return Self(info, write: { .text($0.text) }, ofText: { LastUpdated(parsing: $0) })
     }
 }
 

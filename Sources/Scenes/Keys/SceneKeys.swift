@@ -4,15 +4,13 @@ internal import RefreshKit
 /// The keys of scene files: what the reader takes, help and schema explain, and printing writes.
 package enum SceneKeys {
     /// Every table, from the whole file inwards.
-    package static let tables = scene.info.withInnerTables
+    package static let tables = info.withInnerTables
 
-    /// The tables about a topic: the name of a key such as `footer`, or the id of a table.
-    package static func tables(about topic: String) throws(KeyTableInfo.UnknownTopic) -> [KeyTableInfo] {
-        try scene.info.tables(about: topic)
-    }
+    /// What help and schema say of the whole file.
+    package static let info = scene.info
 
     /// The JSON Schema of scene files, which ends in a line break.
-    package static let schema = KeySchema.text(of: scene.info, id: "scene.schema.json", title: "A scene of RefreshKit")
+    package static let schema = KeySchema.text(of: info, id: "scene.schema.json", title: "A scene of RefreshKit")
 
     /// What a scene is that says nothing.
     static let standard = Scene("", screen: Screen(Page()), duration: .zero)

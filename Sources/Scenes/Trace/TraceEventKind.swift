@@ -13,15 +13,13 @@ public struct TraceEventKind: Sendable, Hashable {
         (self.name, self.summary, self.fields) = (name, summary, fields)
     }
 
-    /// The kinds as a person reads them: each with its fields below it.
-    public static var help: String {
-        all.map { kind in
-            let width = kind.fields.map(\.name.count).max() ?? 0
-            let lines = kind.fields.map { field in
-                let gap = String(repeating: " ", count: width - field.name.count + 2)
-                return "    \(field.name)\(gap)\(field.summary) (\(field.form))"
-            }
-            return (["\(kind.name): \(kind.summary)"] + lines).joined(separator: "\n")
-        }.joined(separator: "\n")
+    /// What a person reads of it: its summary, and its fields below.
+    package var help: String {
+        let width = fields.map(\.name.count).max() ?? 0
+        let lines = fields.map { field in
+            let gap = String(repeating: " ", count: width - field.name.count + 2)
+            return "    \(field.name)\(gap)\(field.summary) (\(field.form))"
+        }
+        return (["\(name): \(summary)"] + lines).joined(separator: "\n")
     }
 }

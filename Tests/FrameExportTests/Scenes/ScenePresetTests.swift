@@ -46,7 +46,7 @@ import Testing
     /// Every format takes frames without alpha; what it writes is read back, and shows the scene from its first frame to its last.
     @Test(arguments: [FrameFormat.apng, .gif, .webp, .spriteSheet]) func everyFormatTakesOpaqueFrames(_ format: FrameFormat) throws {
         var request = ExportRequest()
-        request.frameRate = FrameRate(10)
+        (request.frameRate, request.scales) = (FrameRate(10), [2])
         for workers in [1, 2] {
             var file = try FrameFile(TinyScene.subject().frames, request, as: format)
             file.workers = workers

@@ -10,15 +10,15 @@ import Testing
             ("navigation", ["navigation"]),
         ]
     ) func aKeyLeadsToItsTables(_ topic: String, _ tables: [String]) throws {
-        #expect(try SceneKeys.tables(about: topic).map(\.id) == tables)
+        #expect(try SceneKeys.info.tables(about: topic).map(\.id) == tables)
     }
 
     @Test func aKeyWithoutTablesIsExplainedAlone() throws {
-        #expect(try SceneKeys.tables(about: "automatic-alpha").map { $0.keys.map(\.name) } == [["automatic-alpha"]])
+        #expect(try SceneKeys.info.tables(about: "automatic-alpha").map { $0.keys.map(\.name) } == [["automatic-alpha"]])
     }
 
     @Test func anUnknownTopicNamesTheLikeliest() throws {
-        let error = #expect(throws: KeyTableInfo.UnknownTopic.self) { try SceneKeys.tables(about: "foter") }
+        let error = #expect(throws: KeyTableInfo.UnknownTopic.self) { try SceneKeys.info.tables(about: "foter") }
         #expect(error?.suggestion == "footer")
     }
 }

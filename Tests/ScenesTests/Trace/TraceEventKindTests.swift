@@ -21,7 +21,7 @@ import Testing
     }
 
     @Test func theHelpNamesEveryKindWithItsFields() {
-        let help = TraceEventKind.help
+        let help = TraceEventKind.all.map(\.help).joined(separator: "\n")
         for kind in TraceEventKind.all { #expect(help.contains("\(kind.name): \(kind.summary)")) }
         #expect(help.contains("    pulling_percent  1 for all of it, more when pulled on. (share)"))
         #expect(help.contains("(2 numbers, points)"))

@@ -1,7 +1,7 @@
 internal import Imaging
 
 /// What can be wrong with asking for a new plugin.
-enum PluginNewError: Error, Equatable {
+enum NewIndicatorError: Error, Equatable {
     /// The name is no indicator's id.
     case badName(String, suggestion: String?)
     /// The name belongs to an indicator that ships.
@@ -20,7 +20,7 @@ enum PluginNewError: Error, Equatable {
     case lostEngine(String)
 }
 
-extension PluginNewError: Worded {
+extension NewIndicatorError: Worded {
     var fault: Fault { .request }
 
     var message: Message {

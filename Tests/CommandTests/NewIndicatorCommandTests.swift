@@ -2,14 +2,14 @@ import Fixtures
 import Foundation
 import Testing
 
-/// What `refreshkit plugin new` writes, and what it refuses; `Scripts/check-consumers plugins` builds and tests it.
-@Suite struct PluginNewCommandTests {
+/// What `refreshkit new indicator` writes, and what it refuses; `Scripts/check-consumers plugins` builds and tests it.
+@Suite struct NewIndicatorCommandTests {
     private let folder: TemporaryFolder
 
     init() throws { folder = try TemporaryFolder() }
 
     private func run(_ line: String) throws -> CommandRun {
-        try CommandRun.shell("'\(CommandRun.executable)' plugin new \(line)", in: folder.path)
+        try CommandRun.shell("'\(CommandRun.executable)' new indicator \(line)", in: folder.path)
     }
 
     private func text(_ path: String) throws -> String {
@@ -122,7 +122,7 @@ import Testing
             }
             """)
         let run = try CommandRun(
-            ["plugin", "new", "a", "--language", "c"], in: folder.path, environment: ["LD_PRELOAD": interrupting.path])
+            ["new", "indicator", "a", "--language", "c"], in: folder.path, environment: ["LD_PRELOAD": interrupting.path])
         #expect(run.errors == "refreshkit: interrupted; no file was written\n")
         #expect(run.status == 130)
         #expect(try FileManager.default.contentsOfDirectory(atPath: folder.path).isEmpty)
@@ -130,7 +130,7 @@ import Testing
 
     @Test func whatIsThereIsNeverTouched() throws {
         for (name, make) in [("file", "touch"), ("folder", "mkdir"), ("link", "ln -s nowhere")] {
-            let run = try CommandRun.shell("\(make) my-\(name); '\(CommandRun.executable)' plugin new my-\(name)", in: folder.path)
+            let run = try CommandRun.shell("\(make) my-\(name); '\(CommandRun.executable)' new indicator my-\(name)", in: folder.path)
             #expect(
                 run.errors == "refreshkit: my-\(name) is there already, expected a name that is free; remove it, or give another --output\n"
             )
@@ -191,7 +191,7 @@ import Testing
         #expect(noParent.status == 1)
         // A limit on the size of files stands for a disk that is full.
         let full = try CommandRun.shell(
-            "trap '' XFSZ; ulimit -f 4; exec '\(CommandRun.executable)' plugin new a --language c", in: folder.path)
+            "trap '' XFSZ; ulimit -f 4; exec '\(CommandRun.executable)' new indicator a --language c", in: folder.path)
         #expect(full.errors == "refreshkit: a/a.c: cannot write it: file too large\n")
         #expect(full.status == 1)
         #expect(try FileManager.default.contentsOfDirectory(atPath: folder.path).isEmpty)

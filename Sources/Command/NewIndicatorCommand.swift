@@ -1,31 +1,36 @@
 internal import ArgumentParser
 internal import Imaging
 
-/// `refreshkit plugin new`: writes a plugin that works, to be changed into one's own.
-struct PluginNewCommand: ParsableCommand {
+/// `refreshkit new indicator`: writes a plugin that works, to be changed into one's own.
+struct NewIndicatorCommand: ParsableCommand {
     static let configuration = CommandConfiguration(
-        commandName: "new",
-        abstract: "Write a small plugin that works, with a test, for you to change.",
+        commandName: "indicator",
+        abstract: "Write a small indicator of your own that works, in Swift, C or Rust, with a test, for you to change.",
+        usage: "refreshkit new indicator [<options>] <name>",
         discussion: """
-            Another language that C can call, such as C++ or Zig, begins with c and the header that it gets. \
-            A plugin in C needs Cairo's headers, one in Rust its library, and one in Swift the engine: the checkout that this command was \
+            refreshkit new indicator beating-heart
+            refreshkit new indicator beating-heart --language c
+            refreshkit new indicator beating-heart --language rust -o plugins/heart
+
+            Start from c for another language that C can call, such as C++ or Zig: it comes with the header. \
+            C needs Cairo's headers, Rust its library, and Swift the engine: the checkout that this command was \
             built from, unless --engine says otherwise.
             """)
 
-    @Argument(help: "What its indicator is called: lower case letters, digits and single hyphens, such as beating-heart.")
+    @Argument(help: "Its name: lowercase letters, digits and single hyphens, such as beating-heart.")
     var name: String
 
-    @Option(help: "swift, c or rust.", completion: .list(PluginLanguage.allCases.map(\.rawValue)))
+    @Option(help: "The language: swift, c or rust.", completion: .list(PluginLanguage.allCases.map(\.rawValue)))
     var language = PluginLanguage.swift.rawValue
 
     @Option(
-        name: .shortAndLong, help: ArgumentHelp("The folder that is made. (default: NAME, where the command runs)", valueName: "dir"),
+        name: .shortAndLong, help: ArgumentHelp("Folder to create. (default: NAME)", valueName: "dir"),
         completion: .directory)
     var output: String?
 
     @Option(
         help: ArgumentHelp(
-            "Where a plugin in Swift takes the engine from: a checkout, or what git fetches it from.", valueName: "path|url"),
+            "Where a plugin in Swift takes the engine from: a checkout, or a URL for git.", valueName: "path|url"),
         completion: .directory)
     var engine: String?
 
@@ -34,7 +39,7 @@ struct PluginNewCommand: ParsableCommand {
         if engine == "" { throw UsageError.badValue(option: "--engine", expected: "a path or a URL", got: "") }
         let plugin = try PluginName(name)
         let language = try PluginLanguage(named: language)
-        if let engine, language != .swift { throw PluginNewError.needlessEngine(engine, language: language.rawValue) }
+        if let engine, language != .swift { throw NewIndicatorError.needlessEngine(engine, language: language.rawValue) }
         let location = language == .swift ? try EngineLocation(engine) : nil
         let folder = output ?? plugin.id
         try location?.check(folder)

@@ -1,0 +1,103 @@
+internal import Documents
+internal import FrameExport
+internal import Imaging
+internal import RefreshKit
+internal import RefreshTesting
+internal import Scenes
+
+/// What `refreshkit explain` knows.
+enum ExplainedTopic: String, CaseIterable {
+    case scene, batch, trace, indicator, preset, format, contract
+
+    /// One sentence.
+    var summary: String {
+        switch self {
+        case .scene: "The keys of a scene file, or of one part of it, such as footer or pull."
+        case .batch: "The keys of a batch file, or of one part of it, such as include."
+        case .trace: "The events of a trace with their fields, or one event, such as state."
+        case .indicator: "An indicator: its phases and its options."
+        case .preset: "A preset: what it writes, and its options."
+        case .format: "A format: what it makes, and its options."
+        case .contract: "The rules that every indicator keeps, and what to do when one is broken."
+        }
+    }
+
+    /// The topic to which a word that is none itself belongs, such as `scene footer`; nil when nothing is near.
+    static func suggestion(for word: String) throws -> String? {
+        if let near = Spelling.nearest(to: word, among: allCases.map(\.rawValue)) { return near }
+        let registry = try PluginOptions.builtIn()
+        return allCases.first { (try? $0.text(about: word, in: registry)) != nil }.map { "\($0.rawValue) \(word)" }
+    }
+
+    /// What a person reads of it.
+    ///
+    /// - Parameters:
+    ///   - name: One key, event, indicator and so on; nil for all.
+    ///   - registry: The indicators.
+    /// - Returns: The text.
+    /// - Throws: `UsageError.unknownPart`, `IndicatorError` or `ExportError` for a name that there is not.
+    func text(about name: String?, in registry: IndicatorRegistry) throws -> String {
+        switch self {
+        case .scene: return try text(about: name, in: SceneKeys.info)
+        case .batch: return try text(about: name, in: BatchSchema.keys)
+        case .trace: return try parts(TraceEventKind.all, named: \.name, name).map(\.help).joined(separator: "\n")
+        case .indicator:
+            let kinds = try name.map { [try registry.kind(of: $0)] } ?? registry.kinds
+            return kinds.map { IndicatorEntry($0).text }.joined(separator: "\n\n")
+        case .preset:
+            let presets = try name.map { [try Preset.named($0)] } ?? Preset.all
+            return presets.map { PresetEntry($0).text }.joined(separator: "\n\n")
+        case .format: return try parts(FormatEntry.all, named: \.id, name).map(\.text).joined(separator: "\n\n")
+        case .contract:
+            let rules = try parts(Array(ContractViolation.Rule.allCases), named: \.rawValue, name)
+            return KeyHelp.text([("Rules", rules.map { DocumentKey($0.rawValue, "\($0.judgement) When it fails: \($0.cure).") })])
+        }
+    }
+
+    /// Its JSON Schema.
+    ///
+    /// - Parameters: As for the text.
+    /// - Returns: The schema.
+    /// - Throws: `UsageError.noSchema` for a topic that has none, and as for the text.
+    func schema(of name: String?, in registry: IndicatorRegistry) throws -> String {
+        switch self {
+        case .scene: SceneKeys.schema
+        case .batch: BatchSchema.text
+        case .trace: TraceSchema.text
+        case .indicator: schema(ofOptions: try registry.kind(of: try named(name)).info.options, of: try named(name))
+        case .preset: schema(ofOptions: try Preset.named(try named(name)).options, of: try named(name))
+        case .format: schema(ofOptions: FrameFormat.named(try named(name))?.options ?? [], of: try named(name))
+        case .contract: throw UsageError.noSchema(rawValue, having: Self.allCases.filter { $0 != .contract }.map(\.rawValue))
+        }
+    }
+
+    private func named(_ name: String?) throws(UsageError) -> String {
+        guard let name else { throw .missingOption("the name of one, as in 'explain \(rawValue) NAME --schema'", neededBy: "--schema") }
+        return name
+    }
+
+    private func schema(ofOptions options: [OptionInfo], of name: String) -> String {
+        let keys = options.map { KeyInfo($0.name, $0.summary, NotationInfo($0.kind), isRequired: $0.isRequired) }
+        let table = KeyTableInfo(id: name, title: "Options of \(name)", keys: keys)
+        return KeySchema.text(of: table, id: "\(name).schema.json", title: table.title)
+    }
+
+    /// The keys of a file, or those about a name.
+    private func text(about name: String?, in root: KeyTableInfo) throws(UsageError) -> String {
+        guard let name else { return "Each list may be a single value.\n\n" + KeyHelp.text(root.withInnerTables) }
+        do throws(KeyTableInfo.UnknownTopic) {
+            return KeyHelp.text(try root.tables(about: name))
+        } catch {
+            throw .unknownPart(name, topic: rawValue, suggestion: error.suggestion, known: error.known)
+        }
+    }
+
+    /// All of some things, or the one of a name.
+    private func parts<Part>(_ all: [Part], named key: (Part) -> String, _ name: String?) throws(UsageError) -> [Part] {
+        guard let name else { return all }
+        let found = all.filter { key($0) == name }
+        let names = all.map(key)
+        guard found.isEmpty else { return found }
+        throw .unknownPart(name, topic: rawValue, suggestion: Spelling.nearest(to: name, among: names), known: names)
+    }
+}

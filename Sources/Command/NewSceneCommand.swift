@@ -1,0 +1,58 @@
+internal import ArgumentParser
+internal import FrameExport
+internal import Imaging
+internal import RefreshKit
+internal import Scenes
+
+/// `refreshkit new scene`: a scene file that works.
+struct NewSceneCommand: ParsableCommand {
+    static let configuration = CommandConfiguration(
+        commandName: "scene", abstract: "Write a scene file around an indicator or images, or a copy of an example, for you to change.",
+        usage: "refreshkit new scene [<options>] [<indicator|path|scene>]",
+        discussion: """
+            refreshkit new scene
+            refreshkit new scene loading.gif --as header
+            refreshkit new scene city-list -o city.yml
+            'refreshkit explain scene' lists the keys.
+            """)
+
+    @Argument(
+        help: ArgumentHelp(
+            "An indicator or images, as 'refreshkit render' takes them, or an example of 'refreshkit list scenes'. (default: \(standard))",
+            valueName: "indicator|path|scene"),
+        completion: .custom(RenderCompletion.subjects))
+    var subject: String = standard
+
+    private static let standard = "pull-and-release"
+
+    @OptionGroup
+    var file: NewFileOptions
+
+    @OptionGroup(title: "Scene")
+    var settings: SettingOptions<PlacedSettings>
+
+    @OptionGroup(title: "Plugins")
+    var plugins: PluginOptions
+
+    mutating func run() throws {
+        let text = try self.text()
+        try file.write(text, named: "\(subject.folderAndName.name.split(separator: ".").first ?? "scene").yml") {
+            "refreshkit render \($0)"
+        }
+    }
+
+    /// The file: an example as it is, or one around an indicator.
+    private func text() throws -> String {
+        if SubjectFile.isMeant(by: subject) { throw UsageError.sceneAlready(subject) }
+        let registry = try plugins.load(for: [subject]).registry
+        let given = GivenSettings(settings.given)
+        if !registry.contains(subject), let path = try ExampleScenes.path(named: subject) {
+            if let option = given.all.first?.option {
+                throw UsageError.notTogether(option, "the example '\(subject)', which is copied as it is")
+            }
+            return try ResourceFolder.text(ofFileAt: path)
+        }
+        guard let scene = try given.scene(subject, in: registry) else { throw UsageError.needsScene("new scene") }
+        return scene.fileText
+    }
+}

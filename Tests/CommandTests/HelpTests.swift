@@ -1,0 +1,78 @@
+import ArgumentParser
+import Fixtures
+import Foundation
+import Testing
+
+@testable import Command
+
+/// What a person reads of each command before using it.
+@Suite struct HelpTests {
+    /// Every command with the words that call it.
+    static let commands = commands(of: RefreshKitCommand.self, [])
+
+    private static func commands(of type: any ParsableCommand.Type, _ words: [String]) -> [(
+        words: [String], type: any ParsableCommand.Type
+    )] {
+        [(words, type)] + type.configuration.subcommands.flatMap { commands(of: $0, words + [$0.configuration.commandName ?? ""]) }
+    }
+
+    private static func help(_ type: any ParsableCommand.Type, all: Bool = false) -> String {
+        RefreshKitCommand.helpMessage(for: type, includeHidden: all, columns: 80)
+    }
+
+    /// The options that a help text explains, such as `--output`.
+    private static func options(in help: String) -> Set<String> {
+        // Each stands at the beginning of its line, after a short one if it has one.
+        Set(help.matches(of: /(?m)^  (?:-\w, )?(--[a-z-]+)/).map { String($0.1) })
+    }
+
+    /// Two screens of 40 lines.
+    @Test(arguments: commands.indices) func fitsTwoScreens(_ number: Int) {
+        let command = Self.commands[number]
+        let lines = Self.help(command.type).split(separator: "\n", omittingEmptySubsequences: false)
+        #expect(lines.count <= 80, "\(command.words) has \(lines.count) lines")
+        #expect(lines.allSatisfy { $0.count <= 80 }, "\(command.words)")
+    }
+
+    /// What `--help` leaves out, `help --all` explains; together they are what the command takes.
+    @Test(arguments: commands.indices) func nothingIsHidden(_ number: Int) throws {
+        struct Description: Decodable {
+            struct Command: Decodable {
+                let arguments: [Argument]?
+            }
+            struct Argument: Decodable {
+                struct Name: Decodable {
+                    let kind: String
+                    let name: String
+                }
+                let names: [Name]?
+            }
+            let command: Command
+        }
+        let type = Self.commands[number].type
+        let description = try JSONDecoder().decode(Description.self, from: Data(type._dumpHelp().utf8))
+        let names = (description.command.arguments ?? []).flatMap { $0.names ?? [] }
+        let taken = Set(names.filter { $0.kind == "long" }.map { "--\($0.name)" }).subtracting(["--help", "--version"])
+        let short = Self.options(in: Self.help(type)).subtracting(["--help", "--version"])
+        let all = Self.options(in: Self.help(type, all: true)).subtracting(["--help", "--version"])
+        #expect(short.isSubset(of: all))
+        #expect(all == taken)
+    }
+
+    @Test func theRestIsOneStepAway() throws {
+        let folder = try TemporaryFolder()
+        let short = try CommandRun(["render", "--help"], in: folder.path)
+        let all = try CommandRun(["help", "render", "--all"], in: folder.path)
+        #expect(short.status == 0 && all.status == 0)
+        #expect(short.output.contains("'refreshkit help render --all'"))
+        #expect(!short.output.contains("--concurrency") && all.output.contains("--concurrency"))
+        #expect(try CommandRun(["help", "render"], in: folder.path).output == short.output)
+    }
+
+    @Test func aMisspeltCommandIsGuessed() throws {
+        let folder = try TemporaryFolder()
+        let run = try CommandRun(["help", "plugin", "chek"], in: folder.path)
+        #expect(run.errors == "refreshkit: unknown command 'plugin chek'; did you mean 'plugin check'? ('refreshkit --help' shows all)\n")
+        #expect(run.status == 64)
+    }
+}
