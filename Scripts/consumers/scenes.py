@@ -125,9 +125,9 @@ def check_phone(folder):
     """Any indicator is seen in place; the real catalogue too, when it lies beside the checkout."""
     for place in ["header", "footer", "tab"]:
         out = folder / f"as-{place}"
-        run("render", "progress-ring", f"--as-{place}", "--fps", 4, "--scale", 1, "-o", out, "-q")
+        run("render", "progress-ring", "--as", place, "--fps", 4, "--scale", 1, "-o", out, "-q")
         frames = {path.read_bytes() for path in out.glob("*.png")}
-        check(len(frames) > 3, f"--as-{place}: hardly anything moves")
+        check(len(frames) > 3, f"--as {place}: hardly anything moves")
     if not REAL.is_dir():
         return print(f"scenes: {REAL} is missing, left out")
     settings = ["--set", "pulling=dropdown_anim__", "--set", "refreshing=dropdown_loading_"]

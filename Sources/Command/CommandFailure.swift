@@ -59,7 +59,7 @@ struct CommandFailure {
     private static func withExamples(_ error: any Error) -> any Error {
         guard case IndicatorError.unknownIndicator(let word, suggestion: nil, let known) = error else { return error }
         let scene = Spelling.nearest(to: word, among: (try? ExampleScenes.names()) ?? [])
-        return IndicatorError.unknownIndicator(word, suggestion: scene, known: known)
+        return IndicatorError.unknownIndicator(word, suggestion: scene == word ? nil : scene, known: known)
     }
 
     /// What only this command can do about it.

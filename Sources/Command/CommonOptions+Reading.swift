@@ -19,12 +19,6 @@ extension CommonOptions {
         return subject
     }
 
-    /// The output folder; an empty one would be the root of the disk.
-    static func readFolder(_ text: String) throws -> String {
-        guard !text.isEmpty, !text.utf8.contains(0) else { throw UsageError.badValue(option: "--output", expected: "a folder", got: text) }
-        return text
-    }
-
     /// How many threads draw.
     func workers() throws -> Int {
         if concurrency == "auto" { return max(sysconf(Int32(_SC_NPROCESSORS_ONLN)), 1) }

@@ -10,7 +10,7 @@ struct CommonOptions: ParsableArguments {
 
     @Option(
         parsing: .unconditional,
-        help: ArgumentHelp("Number of threads that draw, at most one per core. (default: auto)", valueName: "count", visibility: .hidden))
+        help: ArgumentHelp("Number of threads that draw, at most one per core.", valueName: "count", visibility: .hidden))
     var concurrency = "auto"
 
     @Flag(help: "Overwrite existing files and delete leftovers of the previous export.")
@@ -40,6 +40,6 @@ struct TalkOptions: ParsableArguments {
     @Flag(name: .shortAndLong, help: "Print nothing but errors.")
     var quiet = false
 
-    @Flag(name: .shortAndLong, help: ArgumentHelp("Also list ignored image metadata and code to paste.", visibility: .hidden))
+    @Flag(name: .shortAndLong, help: ArgumentHelp("Also list details such as ignored image metadata.", visibility: .hidden))
     var verbose = false
 }

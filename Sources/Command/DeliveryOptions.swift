@@ -33,7 +33,7 @@ struct DeliveryOptions: ParsableArguments {
 
     /// Works out what a subject, or a batch file, means with these options.
     func plan(of subject: String) throws -> Plan {
-        let folder = try options.output.map(CommonOptions.readFolder)
+        let folder = try options.output.map { try OutputEnding.folder($0) }
         if SubjectFile.isMeant(by: subject), try SubjectFile.kind(of: subject, orElse: .batch) == .batch {
             let batch = try batch(subject)
             return Plan(

@@ -18,7 +18,7 @@ struct DemoCommand: ParsableCommand {
     var talk: TalkOptions
 
     mutating func run() throws {
-        let output = try CommonOptions.readFolder(output)
+        let output = try OutputEnding.folder(output)
         let registry = try PluginOptions.builtIn()
         var request = ExportRequest()
         request.phases = Phase.exported

@@ -39,13 +39,15 @@ struct FormatOptions: ParsableArguments {
 
     /// What to make; nil for PNG frames.
     ///
-    /// - Parameter output: Where it goes: without `--format`, its ending tells the format, and with it the two must agree.
+    /// - Parameters:
+    ///   - output: Where it goes: without `--format`, its ending tells the format, and with it the two must agree.
+    ///   - standard: The format when neither says.
     /// - Returns: The format with its options.
     /// - Throws: `UsageError`, or `ExportError` for an option of what has none.
-    func choice(for output: String?) throws -> Choice? {
+    func choice(for output: String?, orElse standard: String) throws -> Choice? {
         if let output { try OutputEnding.check(output) }
         let meant = output.flatMap { OutputEnding.format(of: $0)?.id }
-        let id = format ?? meant ?? Self.frames
+        let id = format ?? meant ?? standard
         if let output, output.lowercased().hasSuffix(".png") {
             if id == Self.frames { throw UsageError.folderNamedLikeAFile(output) }
             if let ending = FrameFormat.named(id)?.fileEnding, ending != ".png" {

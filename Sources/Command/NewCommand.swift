@@ -21,6 +21,9 @@ struct NewFileOptions: ParsableArguments {
         help: ArgumentHelp("File to write, or - for stdout. (default: named after what it is)", valueName: "file"), completion: .file())
     var output: String?
 
+    /// What the names of YAML files end in.
+    static let yaml = [".yml", ".yaml"]
+
     @Flag(help: "Overwrite the file if it exists.")
     var overwrite = false
 
@@ -29,13 +32,13 @@ struct NewFileOptions: ParsableArguments {
     /// - Parameters:
     ///   - text: The file.
     ///   - name: What it is called unless the person says otherwise.
+    ///   - endings: Those that its name may have; any by default.
     ///   - next: The command that uses it, given its path.
     /// - Throws: `ExportError` when it exists already or cannot be written.
-    func write(_ text: String, named name: String, next: (String) -> String) throws {
+    func write(_ text: String, named name: String, endings: [String] = [], next: (String) -> String) throws {
         let text = text.hasSuffix("\n") ? String(text.dropLast()) : text
         if output == "-" { return Output.result(text) }
-        if output == "" { throw UsageError.badValue(option: "--output", expected: "a file", got: "") }
-        let path = output ?? name
+        let path = try OutputEnding.file(output ?? name, endings: endings)
         let file = try LineFile(path, name: name, overwrites: overwrite)
         try file.append(text)
         try file.publish()
@@ -57,7 +60,9 @@ struct NewBatchCommand: ParsableCommand {
     var file: NewFileOptions
 
     func run() throws {
-        try file.write(ResourceFolder.text(of: "refresh.yml"), named: "refresh.yml") { "refreshkit export \($0)" }
+        try file.write(ResourceFolder.text(of: "refresh.yml"), named: "refresh.yml", endings: NewFileOptions.yaml) {
+            "refreshkit export \($0)"
+        }
     }
 }
 

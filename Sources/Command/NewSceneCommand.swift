@@ -18,7 +18,7 @@ struct NewSceneCommand: ParsableCommand {
 
     @Argument(
         help: ArgumentHelp(
-            "An indicator or images, as 'refreshkit render' takes them, or an example of 'refreshkit list scenes'. (default: \(standard))",
+            "An indicator or images, as 'refreshkit render' takes them, or an example of 'refreshkit list scenes'.",
             valueName: "indicator|path|scene"),
         completion: .custom(RenderCompletion.subjects))
     var subject: String = standard
@@ -36,9 +36,8 @@ struct NewSceneCommand: ParsableCommand {
 
     mutating func run() throws {
         let text = try self.text()
-        try file.write(text, named: "\(subject.folderAndName.name.split(separator: ".").first ?? "scene").yml") {
-            "refreshkit render \($0)"
-        }
+        let name = subject.folderAndName.name.split(separator: ".").first ?? "scene"
+        try file.write(text, named: "\(name).yml", endings: NewFileOptions.yaml) { "refreshkit render \($0)" }
     }
 
     /// The file: an example as it is, or one around an indicator.

@@ -31,13 +31,8 @@ struct OneFileSession {
             }
         file.workers = try options.workers()
         self.file = file
-        path = try options.output.map(Self.readPath) ?? "output/\(file.name(of: name))"
+        path = try options.output.map { try OutputEnding.file($0) } ?? "output/\(file.name(of: name))"
         if isStream { try checkStdout() }
-    }
-
-    private static func readPath(_ text: String) throws -> String {
-        guard !text.isEmpty, !text.utf8.contains(0) else { throw UsageError.badValue(option: "--output", expected: "a file", got: text) }
-        return text
     }
 
     /// The file has stdout for itself.

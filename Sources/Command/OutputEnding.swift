@@ -18,6 +18,37 @@ enum OutputEnding {
         throw .foreignEnding(path, ending: ending, known: known.sorted())
     }
 
+    /// Reads the path of a file that is written.
+    ///
+    /// - Parameters:
+    ///   - text: The path as it was given.
+    ///   - endings: Those that it may have; any by default.
+    /// - Returns: The path.
+    /// - Throws: `UsageError.badValue` for what is not a file's path.
+    static func file(_ text: String, endings: [String] = []) throws(UsageError) -> String {
+        let isNamed = endings.isEmpty || endings.contains(where: text.lowercased().hasSuffix)
+        guard isNamed, !text.isEmpty, !text.utf8.contains(0), text.utf8.last != UInt8(ascii: "/") else {
+            let expected = endings.isEmpty ? "a file" : "a file that ends in \(endings.joined(separator: " or "))"
+            throw .badValue(option: "--output", expected: expected, got: text)
+        }
+        return text
+    }
+
+    /// Reads the path of a folder that is written.
+    ///
+    /// - Returns: The path.
+    /// - Throws: `UsageError` for what is not a folder's path, or is a file's by its ending.
+    static func folder(_ text: String) throws(UsageError) -> String {
+        try check(text)
+        guard !text.isEmpty, text != "-", !text.utf8.contains(0) else {
+            throw .badValue(option: "--output", expected: "a folder", got: text)
+        }
+        if format(of: text) != nil {
+            throw .badValue(option: "--output", expected: "a folder, as 'refreshkit render' makes single files", got: text)
+        }
+        return text
+    }
+
     /// The format whose files end as a path does; nil for other endings, and for `.png`, which several have.
     static func format(of path: String) -> FrameFormat? {
         let name = path.lowercased()

@@ -54,7 +54,7 @@ struct PluginCheckCommand: ParsableCommand {
         guard let limit = Duration(parsingSeconds: budget), limit > .zero else {
             throw UsageError.badValue(option: "--budget", expected: "a time in s or ms such as 4ms, 0.5ms or 0.01", got: budget)
         }
-        let folder = try CommonOptions.readFolder(output)
+        let folder = try OutputEnding.folder(output)
         var subject = try CheckedSubject(self.subject, Assignments(settings, option: "--set").byName, plugins)
         if !json, !subject.plugins.isEmpty { Output.result(subject.plugins.map(\.text).joined(separator: "\n") + "\n") }
         var entries: [CheckEntry] = []

@@ -13,9 +13,9 @@ struct RefreshKitCommand: ParsableCommand {
             """,
         version: EngineVersion.current,
         groupedSubcommands: [
-            CommandGroup(name: "See it", subcommands: [DemoCommand.self, ListCommand.self, RenderCommand.self, TraceCommand.self]),
-            CommandGroup(name: "Deliver it", subcommands: [ExportCommand.self, VerifyCommand.self, MergeCommand.self]),
-            CommandGroup(name: "Make your own", subcommands: [NewCommand.self, ExplainCommand.self, PluginCommand.self]),
+            CommandGroup(name: "Viewing", subcommands: [DemoCommand.self, ListCommand.self, RenderCommand.self, TraceCommand.self]),
+            CommandGroup(name: "Delivery", subcommands: [ExportCommand.self, VerifyCommand.self, MergeCommand.self]),
+            CommandGroup(name: "Authoring", subcommands: [NewCommand.self, ExplainCommand.self, PluginCommand.self]),
             CommandGroup(name: "Help", subcommands: [HelpCommand.self]),
         ]
     )

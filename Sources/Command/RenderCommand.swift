@@ -38,17 +38,17 @@ struct RenderCommand: ParsableCommand {
     mutating func run() throws {
         let given = settings.given
         let values = try given.read()
-        let choice = try format.choice(for: options.output)
         let subject = try options.subject(subject, given)
         // A folder takes frames, of a scene as well.
-        let isPreview = format.format == nil && options.output == nil && subject.frames.scene != nil
-        if let choice = isPreview ? .format(.webp, [:]) : choice {
+        let isPreview = subject.frames.scene != nil && [nil, "-"].contains(options.output)
+        let standard = isPreview ? FrameFormat.webp.id : FormatOptions.frames
+        if let choice = try format.choice(for: options.output, orElse: standard) {
             return try OneFileSession(subject, given, choice, options).run()
         }
         if options.output == "-" { throw UsageError.streamOfPictures }
         let job = try ExportJob(
             subject, values.firstRequest, name: values.name, named: values.pattern, contactSheet: values.contactSheet)
-        let folder = try options.output.map(CommonOptions.readFolder)
+        let folder = try options.output.map { try OutputEnding.folder($0) }
         let session = ExportSession(export: try options.export([job], into: folder ?? "output/\(job.name)"), talk: options.talk)
         if options.dryRun { try session.list() } else { try session.run() }
     }

@@ -61,7 +61,7 @@ struct TraceCommand: ParsableCommand {
             SceneNotes.tell(of: scene, in: indicators.registry)
         }
         let lines = TracedLines(scene: scene, registry: indicators.registry, kinds: kinds)
-        if let output, output != "-" { try write(lines, to: Self.file(output)) } else { try stream(lines) }
+        if let output, output != "-" { try write(lines, to: OutputEnding.file(output)) } else { try stream(lines) }
     }
 
     /// What is traced, and which events of it are shown.
@@ -82,11 +82,6 @@ struct TraceCommand: ParsableCommand {
             throw UsageError.unknownEvent(word, suggestion: Spelling.nearest(to: word, among: names))
         }
         return Set(words)
-    }
-
-    private static func file(_ text: String) throws -> String {
-        guard !text.isEmpty, !text.utf8.contains(0) else { throw UsageError.badValue(option: "--output", expected: "a file", got: text) }
-        return text
     }
 
     private func write(_ lines: TracedLines, to path: String) throws {

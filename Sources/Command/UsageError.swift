@@ -79,7 +79,7 @@ extension UsageError: Worded {
         case .badAssignment(let option, let text): "\(option) must be name=value, got '\(text)'"
         case .settingTwice(let option, let name): "\(option) \(name) was given twice; give it once"
         case .optionOfSeveralPresets:
-            "--option belongs to one preset, expected one --preset; give each its own in a batch file ('refreshkit export --example')"
+            "--option belongs to one preset, expected one --preset; give each its own in a batch file ('refreshkit new batch')"
         case .folderNamedLikeAFile(let path):
             "\(path): PNG frames are several files, expected a folder; for one file add --format apng, sprite-sheet or contact-sheet"
         case .contradictingEnding(let path, let format, let meant):

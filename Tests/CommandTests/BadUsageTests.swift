@@ -125,6 +125,16 @@ import Testing
             "explain contract --schema",
             "a contract has no JSON Schema, expected one of scene, batch, trace, indicator, preset, format; leave --schema out"
         ),
+        ("new batch -o x.html", "--output must be a file that ends in .yml or .yaml, got 'x.html'"),
+        ("new scene spinner --as header -o spinner.gif", "--output must be a file that ends in .yml or .yaml, got 'spinner.gif'"),
+        ("new batch -o there/", "--output must be a file that ends in .yml or .yaml, got 'there/'"),
+        ("render spinner --format gif -o there/", "--output must be a file, got 'there/'"),
+        ("export spinner -o -", "--output must be a folder, got '-'"),
+        ("export spinner -o x.gif", "--output must be a folder, as 'refreshkit render' makes single files, got 'x.gif'"),
+        (
+            "export spinner --preset gif,webp --option plays=2",
+            "--option belongs to one preset, expected one --preset; give each its own in a batch file ('refreshkit new batch')"
+        ),
         ("new batsh", "unknown command 'new batsh'; did you mean 'new batch'? ('refreshkit --help' shows all)"),
         ("render ring", "unknown indicator 'ring'; did you mean 'progress-ring'? ('refreshkit list' shows all 3)"),
         ("render spinner --format apng -o x.webp", "x.webp: ends like webp, but --format is apng; change one of them"),

@@ -101,6 +101,18 @@ import Testing
         #expect(lines[1].contains("\"phase\":\"scene\""))
     }
 
+    /// A scene is looked at in one file unless somebody says otherwise.
+    @Test func aSceneIsOneAnimatedFileByDefault() throws {
+        #expect(
+            try run("render a.yml").output
+                == "output/a.webp: 15 frames (scene), 40x60 pixels, light, 30 fps\nopen output/a.webp\n")
+        #expect(try folder.files().keys.filter { $0.hasPrefix("output/") } == ["output/a.webp"])
+        #expect(try run("render a.yml --format gif").output.contains("output/a.gif: 17 frames (scene), 40x60 pixels, light, 100/3 (33.33) fps\n"))
+        #expect(try run("render a.yml --option plays=2 -o b.webp -q").status == 0)
+        #expect(try run("render a.yml -o folder -q").status == 0)
+        #expect(try names("folder").contains("a_0000.png"))
+    }
+
     @Test func aPhoneStandsAroundAnIndicator() throws {
         for place in IndicatorPlace.allCases.map(\.rawValue) {
             let run = try run("render spinner --as \(place) --format frames --frames 0 --scale 0.2 --set spokes=8")

@@ -38,7 +38,7 @@ extension ExportSetting {
         ).usual.combined.refused(by: .all, because: "its script says what is shown; choose a part of it with \(.frames)"),
         ExportSetting(
             .size, listOf: .sizeOrNatural, \.sizes, .frames,
-            "Width and height in points; in a header or footer of the picture there.", default: "the indicator's own", changes: .frames,
+            "Width and height in points, of the frames or of the indicator on a phone.", default: "the indicator's own", changes: .frames,
             input: .valueOfEach
         ).usual.combined.traced.refused(by: .ofFiles, because: "it is as large as its device; choose one with \(.device)"),
         ExportSetting(
@@ -55,7 +55,7 @@ extension ExportSetting {
         ).usual.combined,
         ExportSetting(
             .presets, listOf: .preset, as: .oneOrList(of: .preset, expected: "a preset or a list of presets"), \.presets, .delivery,
-            "Presets: the conventions of the consumers.", default: "frames", changes: .files
+            "Whose names, folders and metadata to follow.", default: "frames", changes: .files
         ).usual.combined.listed(.presets),
         ExportSetting(
             .set, .settings, \.indicatorOptions, .frames, "Set an option of the indicator.", changes: .frames, input: .assignments
@@ -76,7 +76,7 @@ extension ExportSetting {
         ExportSetting(
             .resample, \.request.resamples, .frames, "Spread the frames evenly over a loop that is not a whole number of them.",
             changes: .frames
-        ).refused(by: .all, because: "it is no loop, so that every rate fits"),
+        ).refused(by: .all, because: "it does not loop, so any rate fits"),
         ExportSetting(
             .reduceMotion, \.request.reducesMotion, .frames, "Draw for a person who asked for less motion, where the indicator knows how.",
             changes: .frames),

@@ -188,9 +188,9 @@ extension Wording {
             swift: "size cannot go with a scene: it is as large as its device; choose one with device"),
         Wording(
             refusal(of: { try FramePlan(.scene(scene, in: IndicatorRegistry()), request { $0.resamples = true }) }),
-            "--resample cannot go with a scene: it is no loop, so that every rate fits",
-            file: "resample cannot go with a scene: it is no loop, so that every rate fits",
-            swift: "resamples cannot go with a scene: it is no loop, so that every rate fits"),
+            "--resample cannot go with a scene: it does not loop, so any rate fits",
+            file: "resample cannot go with a scene: it does not loop, so any rate fits",
+            swift: "resamples cannot go with a scene: it does not loop, so any rate fits"),
         Wording(
             ExportError.touchOutside(x: 400, y: 10, line: 7, width: 320, height: 568),
             "a finger at [400, 10] (line 7) is outside of the screen of 320x568 pt; choose a larger --device or the --orientation of the file",

@@ -52,7 +52,7 @@ import Testing
             "size cannot go with a scene: it is as large as its device; choose one with device",
             { $0.size = Size(width: 3, height: 3) }
         ),
-        ("resamples cannot go with a scene: it is no loop, so that every rate fits", { $0.resamples = true }),
+        ("resamples cannot go with a scene: it does not loop, so any rate fits", { $0.resamples = true }),
         (
             "frames begins at 40, but the frames are 0...29; choose among these",
             { $0.frames = try? FrameRange(parsing: "40-") }
