@@ -107,7 +107,9 @@ import Testing
             try run("render a.yml").output
                 == "output/a.webp: 15 frames (scene), 40x60 pixels, light, 30 fps\nopen output/a.webp\n")
         #expect(try folder.files().keys.filter { $0.hasPrefix("output/") } == ["output/a.webp"])
-        #expect(try run("render a.yml --format gif").output.contains("output/a.gif: 17 frames (scene), 40x60 pixels, light, 100/3 (33.33) fps\n"))
+        #expect(
+            try run("render a.yml --format gif").output.contains(
+                "output/a.gif: 17 frames (scene), 40x60 pixels, light, 100/3 (33.33) fps\n"))
         #expect(try run("render a.yml --option plays=2 -o b.webp -q").status == 0)
         #expect(try run("render a.yml -o folder -q").status == 0)
         #expect(try names("folder").contains("a_0000.png"))
