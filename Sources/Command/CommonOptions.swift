@@ -10,7 +10,7 @@ struct CommonOptions: ParsableArguments {
 
     @Option(
         parsing: .unconditional,
-        help: ArgumentHelp("Number of threads that draw, at most one per core.", valueName: "count", visibility: .hidden))
+        help: ArgumentHelp("Number of threads that draw, at most one per core.", valueName: "count", visibility: .rare))
     var concurrency = "auto"
 
     @Flag(help: "Overwrite existing files and delete leftovers of the previous export.")
@@ -19,7 +19,7 @@ struct CommonOptions: ParsableArguments {
     @Flag(help: "Redo only what is missing, damaged or stale.")
     var resume = false
 
-    @Flag(help: ArgumentHelp("Also delete unlisted files from the output folders (requires --resume).", visibility: .hidden))
+    @Flag(help: ArgumentHelp("Also delete unlisted files from the output folders (requires --resume).", visibility: .rare))
     var prune = false
 
     @Flag(help: "List the files without writing them; with --resume, also why.")
@@ -34,12 +34,12 @@ struct CommonOptions: ParsableArguments {
 
 /// How much is said.
 struct TalkOptions: ParsableArguments {
-    @Flag(help: ArgumentHelp("Print events as JSON, one object per line.", visibility: .hidden))
+    @Flag(help: ArgumentHelp("Print events as JSON, one object per line.", visibility: .rare))
     var json = false
 
     @Flag(name: .shortAndLong, help: "Print nothing but errors.")
     var quiet = false
 
-    @Flag(name: .shortAndLong, help: ArgumentHelp("Also list details such as ignored image metadata.", visibility: .hidden))
+    @Flag(name: .shortAndLong, help: ArgumentHelp("Also list details such as ignored image metadata.", visibility: .rare))
     var verbose = false
 }

@@ -14,14 +14,14 @@ struct PluginOptions: ParsableArguments {
 
     @Flag(
         name: .customLong("plugin-in-process"),
-        help: ArgumentHelp("Run plugins inside this process; a crash or hang ends the command.", visibility: .hidden))
+        help: ArgumentHelp("Run plugins inside this process; a crash or hang ends the command.", visibility: .rare))
     var inProcess = false
 
     @Option(
         name: .customLong("plugin-deadline"), parsing: .unconditional,
         help: ArgumentHelp(
             "Longest time for a plugin to open or to draw a frame, such as 2 or 500ms. (default: 10)", valueName: "time",
-            visibility: .hidden))
+            visibility: .rare))
     var deadline: String?
 
     /// The deadlines that can be asked for.

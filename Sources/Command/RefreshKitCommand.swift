@@ -25,6 +25,7 @@ struct RefreshKitCommand: ParsableCommand {
         ForeignSettings.remove()
         do {
             let arguments = Array(CommandLine.arguments.dropFirst())
+            HelpScope.set(by: arguments)
             try checkEncoding(arguments)
             try checkName(arguments)
             var command = try parseAsRoot(arguments)

@@ -1,7 +1,7 @@
 /// A setting that an error or a note is about.
 ///
 /// Libraries name settings by fields; each front end has its own word for one, as its `Vocabulary` says.
-public struct Field: Sendable, Hashable {
+public struct Field: Sendable, Hashable, ExpressibleByStringLiteral {
     /// The word in files: lowercase letters and hyphens, such as `pull-frames`.
     public let name: String
     /// The word in files where several values may be listed, such as `scales`; the same as `name` where only one is taken.
@@ -24,6 +24,9 @@ public struct Field: Sendable, Hashable {
         self.parameter = parameter ?? Self.camelCase(listName ?? name)
         self.isKey = isKey
     }
+
+    /// Names a setting that no message mentions, where it is described.
+    public init(stringLiteral name: String) { self.init(name) }
 
     private static func camelCase(_ name: String) -> String {
         let words = name.split(separator: "-")

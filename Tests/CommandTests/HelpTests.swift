@@ -59,6 +59,17 @@ import Testing
         #expect(all == taken)
     }
 
+    /// Help leaves out what few people need; a shell offers it, and a slip of the finger is understood.
+    @Test func completionAndGuessesKnowEveryOption() throws {
+        let folder = try TemporaryFolder()
+        let script = try CommandRun(["--generate-completion-script", "zsh"], in: folder.path)
+        for option in ["--optimize", "--reduce-motion", "--concurrency", "--plugin-deadline", "--phase"] {
+            #expect(script.status == 0 && script.output.contains("'\(option)"), "\(option)")
+        }
+        let guess = try CommandRun(["render", "spinner", "--optimiz"], in: folder.path)
+        #expect(guess.errors == "refreshkit: unknown option '--optimiz'; did you mean '--optimize'?\n")
+    }
+
     @Test func theRestIsOneStepAway() throws {
         let folder = try TemporaryFolder()
         let short = try CommandRun(["render", "--help"], in: folder.path)

@@ -105,7 +105,7 @@ extension ExportSetting {
         if let standard { text += " (default: \(standard))" }
         let name =
             input == .assignments ? "name=value" : isChoice ? words.joined(separator: "|") : input == .list ? field.listName : field.name
-        return ArgumentHelp("\(text)", valueName: name, visibility: isUsual ? .default : .hidden)
+        return ArgumentHelp("\(text)", valueName: name, visibility: isUsual ? .default : .rare)
     }
 
     private var completion: CompletionKind {

@@ -38,10 +38,11 @@ struct FrameDrawer {
     ///   - frame: A frame of the plan.
     ///   - plan: The plan.
     ///   - job: The number of the plan's job: scenes of other jobs are forgotten.
+    ///   - size: The size of an indicator in points; the plan's by default.
     /// - Returns: The picture, with alpha for an indicator, mostly without for a scene.
     /// - Throws: `FrameFailure` with what the indicator or the scene throws.
-    mutating func draw(_ frame: PlannedFrame, of plan: FramePlan, job: Int = 0) throws(FrameFailure) -> Bitmap {
-        switch try picture(frame, of: plan, job: job) {
+    mutating func draw(_ frame: PlannedFrame, of plan: FramePlan, job: Int = 0, size: Size? = nil) throws(FrameFailure) -> Bitmap {
+        switch try picture(frame, of: plan, job: job, size: size) {
         case .plain(let bitmap): bitmap
         case .banded(let frame): frame.bitmap
         }
@@ -52,13 +53,15 @@ struct FrameDrawer {
     /// - Parameters: As for `draw`.
     /// - Returns: The picture.
     /// - Throws: As `draw`.
-    mutating func picture(_ frame: PlannedFrame, of plan: FramePlan, job: Int) throws(FrameFailure) -> DrawnPicture {
-        try FrameFailure.naming(frame) { try drawn(frame, of: plan, job: job) }
+    mutating func picture(
+        _ frame: PlannedFrame, of plan: FramePlan, job: Int, size: Size? = nil
+    ) throws(FrameFailure) -> DrawnPicture {
+        try FrameFailure.naming(frame) { try drawn(frame, of: plan, job: job, size: size ?? plan.size) }
     }
 
-    private mutating func drawn(_ frame: PlannedFrame, of plan: FramePlan, job: Int) throws -> DrawnPicture {
+    private mutating func drawn(_ frame: PlannedFrame, of plan: FramePlan, job: Int, size: Size) throws -> DrawnPicture {
         switch (plan.subject, frame.content) {
-        case (.indicator(let indicator), .moment(let moment)): return .plain(try draw(indicator, moment, plan.size))
+        case (.indicator(let indicator), .moment(let moment)): return .plain(try draw(indicator, moment, size))
         case (.scene(_, let registry), .instant(let instant)):
             if job != self.job { playing = [:] }
             self.job = job

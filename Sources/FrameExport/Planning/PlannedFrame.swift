@@ -41,6 +41,8 @@ extension PlannedFrame {
     func shown(_ style: Appearance.Style, scale: Double) -> PlannedFrame {
         let pass = FramePlan.Pass(
             phase: pass.phase, style: style, scale: scale, frames: pass.frames, phaseFrameCount: pass.phaseFrameCount)
-        return PlannedFrame(place: place, index: index, pass: pass, content: content)
+        guard case .moment(var moment) = content else { return PlannedFrame(place: place, index: index, pass: pass, content: content) }
+        moment.appearance = Appearance(style: style, scale: scale, reducesMotion: moment.appearance.reducesMotion)
+        return PlannedFrame(place: place, index: index, pass: pass, content: .moment(moment))
     }
 }

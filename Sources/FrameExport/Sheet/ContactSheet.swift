@@ -79,10 +79,7 @@ public struct ContactSheet: Sendable {
     private func picture(
         of frame: PlannedFrame, _ style: Appearance.Style, _ layout: ContactSheetLayout, with drawer: inout FrameDrawer
     ) throws -> Bitmap {
-        guard let indicator = plan.subject.indicator, var moment = frame.moment else {
-            return try drawer.draw(frame.shown(style, scale: Self.scale * layout.fit), of: plan)
-        }
-        moment.appearance = Appearance(style: style, scale: Self.scale, reducesMotion: moment.appearance.reducesMotion)
-        return try FrameFailure.naming(frame) { try indicator.bitmap(of: moment, size: layout.pictureSize) }
+        let scale = plan.subject.scene == nil ? Self.scale : Self.scale * layout.fit
+        return try drawer.draw(frame.shown(style, scale: scale), of: plan, size: layout.pictureSize)
     }
 }
