@@ -52,6 +52,13 @@ import Testing
         #expect(try folder.files().keys.filter { $0.hasSuffix(".png") }.sorted() == ["out/spinner0@2x.png", "out/spinner1@2x.png"])
     }
 
+    /// A catalog's first file is a text, which shows nothing.
+    @Test func anExportEndsWithAPictureToOpen() throws {
+        let run = try CommandRun(
+            ["export", "spinner", "--preset", "xcassets", "--size", "4x4", "--fps", "2", "-o", "out"], in: folder.path)
+        #expect(run.output.hasSuffix("\nopen out/spinner.xcassets/spinner0.imageset/spinner0@2x.png\n"))
+    }
+
     /// An exported catalogue is images again, pixel for pixel.
     @Test func anExportedCatalogueIsReadBack() throws {
         let size = ["--size", "12x12", "--scale", "2", "--fps", "3"]

@@ -103,7 +103,8 @@ public struct Export: Sendable {
         let made = jobs.lazy.compactMap { job in
             job.files.besidesFrames.first { if case .assembly = $0.content { true } else { false } }.map(job.path)
         }
-        return (made.first ?? (count > 0 ? file(at: 0).path : nil)).map(folder.appending)
+        let frames = jobs.lazy.compactMap { job in job.files.first { if case .frame = $0.content { true } else { false } }.map(job.path) }
+        return (made.first ?? frames.first ?? (count > 0 ? file(at: 0).path : nil)).map(folder.appending)
     }
 
     /// The folders that the files go to, each once.
