@@ -29,7 +29,7 @@ enum ExplainedTopic: String, CaseIterable {
         return allCases.first { (try? $0.text(about: word, in: registry)) != nil }.map { "\($0.rawValue) \(word)" }
     }
 
-    /// What a person reads of it.
+    /// Returns the help text.
     ///
     /// - Parameters:
     ///   - name: One key, event, indicator and so on; nil for all.
@@ -54,19 +54,25 @@ enum ExplainedTopic: String, CaseIterable {
         }
     }
 
-    /// Its JSON Schema.
+    /// Returns the JSON Schema.
     ///
     /// - Parameters: As for the text.
     /// - Returns: The schema.
     /// - Throws: `UsageError.noSchema` for a topic that has none, and as for the text.
     func schema(of name: String?, in registry: IndicatorRegistry) throws -> String {
-        switch self {
+        if let name, [.scene, .batch, .trace].contains(self) {
+            throw UsageError.notTogether("--schema", "'\(name)', as it describes the whole file")
+        }
+        return switch self {
         case .scene: SceneKeys.schema
         case .batch: BatchSchema.text
         case .trace: TraceSchema.text
         case .indicator: schema(ofOptions: try registry.kind(of: try named(name)).info.options, of: try named(name))
         case .preset: schema(ofOptions: try Preset.named(try named(name)).options, of: try named(name))
-        case .format: schema(ofOptions: FrameFormat.named(try named(name))?.options ?? [], of: try named(name))
+        case .format:
+            schema(
+                ofOptions: try parts(FormatEntry.all, named: \.id, named(name)).compactMap { FrameFormat.named($0.id) }.flatMap(\.options),
+                of: try named(name))
         case .contract: throw UsageError.noSchema(rawValue, having: Self.allCases.filter { $0 != .contract }.map(\.rawValue))
         }
     }

@@ -78,7 +78,7 @@ public struct DocumentError: Error, Equatable, Sendable {
 }
 
 extension DocumentError: Worded {
-    /// What is wrong, with settings by their keys, whoever reads it.
+    /// The reason, with settings named by their keys in every front end.
     package var message: Message {
         let place = line.map { ":\($0):\(column ?? 1)" } ?? ""
         return "\(path)\(place): \(key.map { "\($0.abbreviated(to: Self.longestKey)): " } ?? "")\(text.inFile)"

@@ -125,6 +125,14 @@ import Testing
             "explain contract --schema",
             "a contract has no JSON Schema, expected one of scene, batch, trace, indicator, preset, format; leave --schema out"
         ),
+        (
+            "explain scene footer --schema",
+            "--schema cannot go with 'footer', as it describes the whole file; leave one of them out"
+        ),
+        (
+            "explain format gfi --schema",
+            "nothing of a format is called 'gfi'; did you mean 'gif'? (there are frames, contact-sheet, \(Self.formats))"
+        ),
         ("new batch -o x.html", "--output must be a file that ends in .yml or .yaml, got 'x.html'"),
         ("new scene spinner --as header -o spinner.gif", "--output must be a file that ends in .yml or .yaml, got 'spinner.gif'"),
         ("new batch -o there/", "--output must be a file that ends in .yml or .yaml, got 'there/'"),

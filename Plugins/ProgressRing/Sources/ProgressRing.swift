@@ -6,7 +6,7 @@ import RefreshKit
 /// where it is: it speeds up into an endless turn. In the finish it closes to a whole ring and fades. With reduced motion it does not turn:
 /// the arc closes to a whole ring that fades by half and comes back, once a turn.
 public struct ProgressRing: Indicator {
-    static let colorOption = IndicatorOption.color("color", "Colour of the arc; by default the tint of its surroundings.")
+    static let colorOption = IndicatorOption.color("color", "Color of the arc; by default the tint of its surroundings.")
     static let widthOption = IndicatorOption.number(
         "width", "Width of the line, as a part of the ring's diameter.", default: 0.085, in: 0.01...0.3)
     static let trackOption = IndicatorOption.toggle("track", "Whether a faint ring shows the way of the arc.", default: true)

@@ -8,7 +8,7 @@ import RefreshKit
 public struct Spinner: Indicator {
     static let spokesOption = IndicatorOption.choice("spokes", "How many spokes: 8, or the classic 12.", default: Spokes.eight)
     static let sizeOption = IndicatorOption.choice("size", "Natural size: medium is 20 pt, large is 37 pt.", default: NaturalSize.large)
-    static let colorOption = IndicatorOption.color("color", "Colour of the spokes; by default the system's, for light or dark.")
+    static let colorOption = IndicatorOption.color("color", "Color of the spokes; by default the system's, for light or dark.")
     static let hidesOption = IndicatorOption.toggle("hides-when-stopped", "Whether nothing is seen at rest.", default: true)
 
     /// The facts about the spinner.

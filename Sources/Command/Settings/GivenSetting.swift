@@ -20,7 +20,7 @@ struct GivenSetting {
         }
     }
 
-    /// What a file would have: a list is split at commas, options are names with values.
+    /// The same value as in a file: lists are split at commas, options become a map.
     private func node() throws(UsageError) -> DocumentNode {
         let text = words.joined(separator: ",")
         switch setting.input {

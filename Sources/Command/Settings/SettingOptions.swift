@@ -27,12 +27,12 @@ enum DeliverySettings: SettingGroup {
     static let settings = ExportSetting.all.filter { $0.heading == .delivery }
 }
 
-/// What a trace depends on.
+/// Settings that change a trace.
 enum TracedSettings: SettingGroup {
     static let settings = ExportSetting.all.filter(\.isTraced)
 }
 
-/// What a scene around an indicator depends on.
+/// Settings of a scene made around an indicator.
 enum PlacedSettings: SettingGroup {
     static let settings = ExportSetting.all.filter { $0.isTraced || [.bezel, .reduceMotion].contains($0.field) }
 }

@@ -8,12 +8,12 @@ enum FormatOption {
 
     /// For files that have no alpha, or not all of it.
     static let matte = IndicatorOption.color(
-        "matte", "The colour that half-transparent pixels are blended onto; white for light frames and black for dark ones by default.")
+        "matte", "The color that half-transparent pixels are blended onto; white for light frames and black for dark ones by default.")
     /// For files that have alpha.
-    static let openMatte = IndicatorOption.color("matte", "The colour that the frames are blended onto; they keep their alpha by default.")
+    static let openMatte = IndicatorOption.color("matte", "The color that the frames are blended onto; they keep their alpha by default.")
 
     static let dither = IndicatorOption.toggle(
-        "dither", "Whether colours past the 256th are mixed of two in a fixed pattern.", default: false)
+        "dither", "Whether colors past the 256th are mixed of two in a fixed pattern.", default: false)
 
     /// Nobody asks for none: 0 stands for nearly square.
     static let columns = IndicatorOption.integer(

@@ -4,7 +4,7 @@ internal import RefreshKit
 extension FrameFormat {
     /// An animated GIF: 256 colours, no half-transparent pixels, delays of whole hundredths of a second.
     public static let gif = FrameFormat(
-        id: "gif", summary: "An animated GIF: at most 256 colours, one of them transparent, and delays of whole hundredths of a second.",
+        id: "gif", summary: "An animated GIF: at most 256 colors, one of them transparent, and delays of whole hundredths of a second.",
         fileEnding: ".gif", options: [FormatOption.plays.info, FormatOption.matte.info, FormatOption.dither.info],
         // Two, three, four, five and ten hundredths a frame.
         rates: [FrameRate(50), FrameRate(numerator: 100, denominator: 3), FrameRate(25), FrameRate(20), FrameRate(10)],

@@ -2,7 +2,7 @@ internal import RefreshKit
 
 extension Preset {
     private static let template = IndicatorOption.toggle(
-        "template", "Whether the images take the tint of their view instead of their own colours.", default: false)
+        "template", "Whether the images take the tint of their view instead of their own colors.", default: false)
     private static let namespace = IndicatorOption.toggle(
         "namespace", "Whether the image sets stand in a folder NAME whose name is part of theirs.", default: false)
 

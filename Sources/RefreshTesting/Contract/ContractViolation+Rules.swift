@@ -35,7 +35,7 @@ extension ContractViolation.Rule {
         .lifeCycle: ("Start, stop and rest behave on a stage.", "see the line; the engine runs the life cycle"),
         .contrast: (
             "Some part of the loop has a contrast of 3:1 against white when light, against black when dark.",
-            "choose colours by the style of the moment, or take the tint"
+            "choose colors by the style of the moment, or take the tint"
         ),
         .flashes: ("A quarter of it flashes no more than three times in any second.", "change more slowly, or less"),
         .reducedMotion: (

@@ -13,7 +13,7 @@ public struct TraceEventKind: Sendable, Hashable {
         (self.name, self.summary, self.fields) = (name, summary, fields)
     }
 
-    /// What a person reads of it: its summary, and its fields below.
+    /// Help text: the summary, then a line for each field.
     package var help: String {
         let width = fields.map(\.name.count).max() ?? 0
         let lines = fields.map { field in

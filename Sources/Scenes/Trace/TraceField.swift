@@ -45,7 +45,7 @@ public struct TraceField: Sendable, Hashable {
         (self.name, self.content, self.summary, self.isAlwaysThere) = (name, content, summary, isAlwaysThere)
     }
 
-    /// What a person reads of its content, such as `points` or `began|moved`.
+    /// Help text for the content, such as `points` or `began|moved`.
     public var form: String {
         let form =
             switch content {
