@@ -9,48 +9,45 @@ extension RefreshControl {
         guard superview as? ScrollView === new else { return }
         scrollView = new
         guard let new else { return }
-        attachment += 1
+        attachment = Attachment()
         new.addObserver(self)
         holdPermanentSpace()
         place()
         refreshIfWaiting()
     }
 
-    /// Has a refresh that was begun too early begin as soon as time goes on, now that the control is where it can be seen.
-    final func refreshIfWaiting() {
+    /// Begins a refresh that waited as soon as time goes on, now that the control is where it can be seen.
+    private func refreshIfWaiting() {
         guard state == .willRefresh, scrollView != nil else { return }
         stage?.timeline.schedule(after: .zero) { [weak self] in
-            if let self, state == .willRefresh, stage != nil, scrollView != nil { enter(.refreshing, isCall: true) }
+            if let self, state == .willRefresh, stage != nil, scrollView != nil { transition(to: .beginning(by: .call)) }
         }
     }
 
-    /// Instants of another stage say nothing here: a time to be shown starts anew, and what waited is due.
+    /// Instants of another stage say nothing here: a time to be shown starts again, and what waited is due.
     final func stageMayHaveChanged() {
         guard let stage else { return }
         refreshIfWaiting()
         let new = stage.timeline.clock
         defer { stageClock = new }
-        guard let stageClock, stageClock !== new else { return }
-        shownSince = stage.now
-        if let action = pending?.takeAction() { pending = stage.timeline.schedule(at: stage.now, action) }
+        if let stageClock, stageClock !== new { activity = activity.moved(to: stage) }
     }
+
+    /// Whether it was taken out of its scroll view, and has not come into another one yet.
+    final var isLeaving: Bool { superview !== scrollView }
 
     private func detach(from scrollView: ScrollView) {
-        attachment += 1
-        pending?.cancel()
+        attachment = Attachment()
         scrollView.removeObserver(self)
         scrollView.hold(.zero, by: self)
-        let old = state
-        if isShown, result == nil { stopPicture() }
-        (isShown, isStartedByDrag, isEnding, result) = (false, false, false, nil)
-        if old != .noMoreData, old != .idle {
-            state = .idle
-            stateDidChange(from: old)
-        }
-        pullingPercent = 0
+        triggers.asker = .other
+        // First what is shown goes, then the refresh.
+        if state == .refreshing { transition(to: .ending(Activity.Refresh(), with: nil, at: nil)) }
+        if state != .noMoreData { transition(to: .idle) }
+        setPullingPercent(0)
     }
 
-    /// Takes the place that the behaviour gives, as wide as the scroll view.
+    /// Takes the place that the behavior gives, as wide as the scroll view.
     final func place() {
         guard let lane, let scrollView else { return }
         let extent = behavior.usableExtent
@@ -65,7 +62,7 @@ extension RefreshControl {
     final func visibilityDidChange() {
         guard behavior.opening.space == .alwaysExtent, let scrollView else { return }
         if isHidden {
-            enter(.idle)
+            transition(to: .idle)
             scrollView.hold(.zero, by: self)
         } else {
             holdPermanentSpace()
@@ -78,12 +75,19 @@ extension RefreshControl {
         scrollView?.hold(lane.heldInsets, by: self)
     }
 
-    /// Tells whoever follows the pull.
-    final func percentWasSet() {
+    /// Takes over how far it is pulled, and tells whoever follows the pull.
+    ///
+    /// - Parameters:
+    ///   - percent: How much of it is seen.
+    ///   - showing: Whether the picture follows.
+    final func setPullingPercent(_ percent: Double, showing: Bool = true) {
+        let isNew = percent != pullingPercent
+        pullingPercent = percent
+        if isNew { tell(.percentChanged) }
         if !isUnderWay {
             if changesAlphaAutomatically { alpha = pullingPercent }
             let phase: Phase = pullingPercent > 0 ? .pulling : .idle
-            if isPictureTold { (picture as? any PullProgressing)?.pullDidChange(to: pullingPercent, phase: phase) }
+            if showing { (picture as? any PullProgressing)?.pullDidChange(to: pullingPercent, phase: phase) }
         }
         pullingPercentDidChange(to: pullingPercent)
     }
@@ -98,6 +102,6 @@ extension RefreshControl {
         guard let picture else { return }
         if picture.frame.size == .zero, !(picture is IndicatorView) { picture.frame.size = Self.pictureSize }
         addSubview(picture)
-        if isShown, result == nil { startPicture() }
+        if activity.runsPicture { startPicture() }
     }
 }

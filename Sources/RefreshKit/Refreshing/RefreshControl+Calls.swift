@@ -4,15 +4,15 @@ extension RefreshControl {
 
     /// Begins a refresh as if it had been pulled; off stage it begins once it is on one.
     ///
-    /// Does nothing while one is under way; one that was ended, but waits or shows its result before it closes, starts anew. Outside of a
+    /// Does nothing while one is under way; one that was ended, but waits or shows its result before it closes, goes on again. Outside of a
     /// scroll view it waits for one.
     public final func beginRefreshing() {
         switch behavior.calls {
         case .always: break
-        case .inTurn: if isUnderWay, !isEnding { return }
-        case .fromIdle: if state != .idle, !isEnding { return }
+        case .inTurn: if isUnderWay, !activity.isEnding { return }
+        case .fromIdle: if state != .idle, !activity.isEnding { return }
         }
-        begin(isCall: true)
+        begin(by: .call)
     }
 
     /// Ends the refresh; does nothing if there is none.
@@ -35,62 +35,50 @@ extension RefreshControl {
     /// Begins as a tap on the label of an automatic footer does: from idle only, and without counting as part of a drag.
     public final func tapLabel() {
         guard state == .idle else { return }
-        let mark = isStartedByDrag
-        isStartedByDrag = false
-        begin(isCall: true)
-        isStartedByDrag = mark
+        let asker = triggers.asker
+        triggers.asker = .other
+        begin(by: .call)
+        triggers.asker = asker
     }
 
     /// Begins, unless the drag has no trigger left or another control's refresh is waited for.
-    final func begin(isCall: Bool = false) {
-        if isStartedByDrag, triggersLeft <= 0, triggerTimes != -1 { return }
+    final func begin(by cause: Activity.Cause) {
+        if triggers.areSpent { return }
         if behavior.waitsForOthers, scrollView?.isRefreshing(besides: self) == true { return }
-        if isEnding { return restart() }
+        if activity.isEnding {
+            return transition(to: .shown(Activity.Refresh(rowCount: rowCount?() ?? 0, shownSince: stage?.now ?? .zero)))
+        }
         if alpha != 1 { animate(.curve(over: .milliseconds(250))) { alpha = 1 } }
-        if behavior.trigger != .maximum || isCall {
-            // The picture goes on from where the finger let go.
-            isPictureTold = false
-            pullingPercent = 1
-            isPictureTold = true
-        }
-        if stage != nil, scrollView != nil {
-            enter(.refreshing, isCall: isCall)
-        } else if state != .refreshing {
-            enter(.willRefresh)
-        }
+        // The picture goes on from where the finger let go.
+        if behavior.trigger != .maximum || cause == .call { setPullingPercent(1, showing: false) }
+        guard state != .refreshing else { return }
+        transition(to: stage != nil && scrollView != nil ? .beginning(by: cause) : .waiting)
     }
 
-    /// Goes on refreshing instead of closing.
-    private func restart() {
-        pending?.cancel()
-        (isEnding, result, outcome) = (false, nil, nil)
-        startPicture()
-        shownSince = stage?.now ?? .zero
-        rowsAtStart = rowCount?() ?? 0
-        tell(.refreshing)
-        tell(.opened)
-    }
-
-    private func end(in new: State, with result: RefreshResult?) {
-        guard behavior.calls == .always || isUnderWay, self.result == nil || new != .idle else { return }
-        outcome = result
-        guard isShown, state == .refreshing, let stage else { return enter(new) }
-        pending?.cancel()
-        isEnding = true
-        let earliest = shownSince.held(adding: minimumDisplayTime)
-        guard stage.now >= earliest else {
-            pending = stage.timeline.schedule(at: earliest) { [weak self] in self?.finish(in: new, with: result) }
-            return
+    /// Ends a refresh when it was shown long enough; goes to another state at once if there is none.
+    ///
+    /// - Parameters:
+    ///   - new: What it does then: nothing, or nothing as there is no more data.
+    ///   - result: How it came out.
+    private func end(in new: Activity, with result: RefreshResult?) {
+        guard behavior.calls == .always || isUnderWay, activity.result == nil || new.state != .idle else { return }
+        guard let refresh = activity.refresh, activity.result == nil else { return transition(to: new) }
+        let earliest = refresh.shownSince.map { $0.held(adding: minimumDisplayTime) }
+        guard let stage, let earliest, stage.now < earliest else {
+            transition(to: .ending(refresh, with: result, at: nil))
+            return showResult(before: new)
         }
-        finish(in: new, with: result)
+        let timer = stage.timeline.schedule(at: earliest) { [weak self] in self?.showResult(before: new) }
+        transition(to: .ending(refresh, with: result, at: timer))
     }
 
-    /// The work is over and was shown long enough: shows the result, then closes.
-    private func finish(in new: State, with result: RefreshResult?) {
-        guard let result, resultDisplayTime > .zero, let stage else { return enter(new) }
-        stopPicture()
-        self.result = result
-        pending = stage.timeline.schedule(after: resultDisplayTime) { [weak self] in self?.enter(new) }
+    /// Shows the result of a refresh that ends, then closes.
+    private func showResult(before new: Activity) {
+        guard case .ending(let refresh, let result?, _) = activity, activity.isShown, resultDisplayTime > .zero, let stage else {
+            return transition(to: new)
+        }
+        let timer = stage.timeline.schedule(after: resultDisplayTime) { [weak self] in self?.transition(to: new) }
+        transition(to: .result(result, refresh, until: timer))
     }
 }
 

@@ -21,13 +21,13 @@ extension RefreshControl {
     /// Tells how far the control is pulled, and starts at the whole extent.
     final func measure() {
         guard let lane else { return }
-        pullingPercent = (lane.pull / behavior.usableExtent).clamped(to: 0...1)
-        if pullingPercent == 1, state == .idle { begin() }
+        setPullingPercent((lane.pull / behavior.usableExtent).clamped(to: 0...1))
+        if pullingPercent == 1, state == .idle { begin(by: .pull) }
     }
 
     private func startAtContentEnd() {
         guard let lane, lane.content != 0, !isUnderWay else { return }
-        if lane.offset >= lane.content + lane.after - lane.viewport, lane.offset > -lane.before { begin() }
+        if lane.offset >= lane.content + lane.after - lane.viewport, lane.offset > -lane.before { begin(by: .pull) }
     }
 
     /// Goes by how far the control is pulled: between idle and pulling, and from there to refreshing.
@@ -38,29 +38,29 @@ extension RefreshControl {
         // At the very edge a header counts as seen, a footer does not: kept, it is what resets a header's percentage.
         if behavior.limit.needsSight, behavior.edge == .top ? pull < 0 : pull <= 0 { return }
         let percent = max(pull, 0) / extent
-        if state == .noMoreData { return pullingPercent = percent }
+        if state == .noMoreData { return setPullingPercent(percent) }
         guard scrollView.isDragging || behavior.trigger == .call else {
-            if state == .pulling { begin() } else if percent < 1 { pullingPercent = percent }
+            if state == .pulling { begin(by: .pull) } else if percent < 1 { setPullingPercent(percent) }
             return
         }
-        pullingPercent = percent
+        setPullingPercent(percent)
         guard behavior.trigger == .release || behavior.trigger == .call else { return }
         if state == .idle, pull > extent || (behavior.limit.includesPulling && pull == extent) {
-            enter(.pulling)
+            transition(to: .pulling)
         } else if state == .pulling, pull < extent || (behavior.limit.includesIdle && pull == extent) {
-            enter(.idle)
+            transition(to: .idle)
         }
     }
 
     /// Lets go of a pull without a refresh: one that was taken away, or is left over from before a new pan and no longer seen.
     final func dropPull(at phase: PanSample.Phase) {
         guard state == .pulling, behavior.trigger != .call, let lane else { return }
-        if phase == .cancelled || (phase == .began && lane.pull < 0) { enter(.idle) }
+        if phase == .cancelled || (phase == .began && lane.pull < 0) { transition(to: .idle) }
     }
 
     /// Lets the space that is held scroll away with the content, instead of the control's standing above it.
     private func stick(_ lane: RefreshLane) {
-        guard behavior.opening.isSticky, isShown, let scrollView else { return }
+        guard behavior.opening.isSticky, activity.isShown, let scrollView else { return }
         let insets = lane.along(lane.pull.clamped(to: 0...behavior.usableExtent))
         if insets != scrollView.insets(heldBy: self) { scrollView.hold(insets, by: self) }
     }
@@ -74,19 +74,19 @@ extension RefreshControl {
         guard state == .idle, isAutomatic, let lane, lane.content != 0, lane.before + lane.content > lane.viewport else { return }
         let limit = lane.content - lane.viewport + behavior.usableExtent * triggerPercent + lane.after
         guard lane.offset >= limit, lane.offset > old else { return }
-        if scrollView?.isDragging == true { isStartedByDrag = true }
-        begin()
+        if scrollView?.isDragging == true { triggers.asker = .drag }
+        begin(by: .pull)
     }
 
     /// Counts the triggers of a drag, and starts at its end when all of the control shows or content fits and was pulled up.
     final func panDidChange(to phase: PanSample.Phase) {
         guard state == .idle, let lane else { return }
-        if phase == .began { triggersLeft = triggerTimes }
+        if phase == .began { triggers.left = triggers.limit }
         guard phase == .ended else { return }
         let fits = lane.before + lane.content <= lane.viewport
         let held = fits ? 0 : behavior.usableExtent
         guard lane.offset >= (fits ? -lane.before : lane.content + lane.after + held - lane.viewport) else { return }
-        isStartedByDrag = true
-        begin()
+        triggers.asker = .drag
+        begin(by: .pull)
     }
 }

@@ -23,26 +23,13 @@ open class RefreshControl: View, ScrollObserver {
     /// The scroll view it is in; nil elsewhere.
     public internal(set) final weak var scrollView: ScrollView?
     /// What it does now.
-    public internal(set) final var state = State.idle {
-        didSet { if state != oldValue { tell(.stateChanged(from: oldValue)) } }
-    }
+    public final var state: State { activity.state }
     /// How the refresh came out, while that is shown; nil at all other times.
-    public internal(set) final var result: RefreshResult? {
-        didSet {
-            guard result != oldValue else { return }
-            tell(.resultChanged)
-            resultDidChange()
-        }
-    }
+    public final var result: RefreshResult? { activity.result }
     /// How much of it was pulled into sight, as last told: 1 for all of it, more when pulled on.
     ///
     /// Not limited to 1, except in a control that starts at its maximum. It stays where it was while a refresh is under way.
-    public internal(set) final var pullingPercent = 0.0 {
-        didSet {
-            if pullingPercent != oldValue { tell(.percentChanged) }
-            percentWasSet()
-        }
-    }
+    public internal(set) final var pullingPercent = 0.0
     /// Whether it becomes visible by and by as it is pulled; false by default.
     public final var changesAlphaAutomatically = false {
         didSet { if !isUnderWay { alpha = changesAlphaAutomatically ? pullingPercent : 1 } }
@@ -59,9 +46,12 @@ open class RefreshControl: View, ScrollObserver {
     /// Which part of it has to show, usually in 0...1; 1 by default.
     public final var triggerPercent = 1.0
     /// How often one drag may start it, -1 for without limit; 1 by default.
-    public final var triggerTimes = 1 { didSet { triggersLeft = triggerTimes } }
+    public final var triggerTimes: Int {
+        get { triggers.limit }
+        set { (triggers.limit, triggers.left) = (newValue, newValue) }
+    }
     /// How often the present drag may still start it; -1 for without limit.
-    public internal(set) final var triggersLeft = 1
+    public final var triggersLeft: Int { triggers.left }
 
     // MARK: How long it shows
 
@@ -96,26 +86,17 @@ open class RefreshControl: View, ScrollObserver {
     /// Told of all of that and more, for traces and tests; nil by default.
     public final weak var observer: (any RefreshControlObserver)?
 
-    /// How the last refresh came out, shown or not; nil when that was not said.
-    final var outcome: RefreshResult?
-    /// Whether the picture runs and space is held: from the end of the grace time until the end or its result.
-    final var isShown = false
-    /// When the refresh began to be shown.
-    final var shownSince = Duration.zero
-    /// Whether it was ended, but waits or shows its result before it closes.
-    final var isEnding = false
-    /// Whether the picture is told the percentage as it is set.
-    final var isPictureTold = true
-    /// What comes next by itself: the end of the grace time, an end that waits, or the end of the result.
-    final var pending: Timeline.Entry?
+    /// What it does now, with everything that belongs to it; `transition(to:)` assigns it.
+    final var activity = Activity.idle
+    /// The triggers of drags.
+    final var triggers = DragTriggers()
     /// The clock of the stage that it was on last.
     final var stageClock: VirtualClock?
-    /// Whether a drag started the refresh by appearance, or was refused one.
-    final var isStartedByDrag = false
-    /// How many rows there were as the refresh began.
-    final var rowsAtStart = 0
-    /// Grows when the control comes into a scroll view or leaves it; what was begun before is void then.
-    final var attachment = 0
+    /// Stands for the time in one scroll view; what was begun in another one is void.
+    final var attachment = Attachment()
+
+    /// Another one each time the control comes into a scroll view or leaves it.
+    final class Attachment {}
 
     /// Makes a control.
     ///
@@ -136,6 +117,11 @@ open class RefreshControl: View, ScrollObserver {
     ///
     /// - Parameter old: The state before.
     open func stateDidChange(from old: State) {}
+
+    /// Tells that a refresh is over whose result is not shown.
+    ///
+    /// - Parameter result: How it came out; nil when that was not said.
+    func refreshDidEnd(with result: RefreshResult?) {}
 
     /// Tells that `pullingPercent` was set.
     open func pullingPercentDidChange(to percent: Double) {}
@@ -191,15 +177,39 @@ open class RefreshControl: View, ScrollObserver {
     /// Decides at the end of the content.
     open func scrollViewDidEndDragging(_ scrollView: ScrollView, willDecelerate: Bool) {
         guard isReached, behavior.trigger == .dragEnd, let lane else { return }
-        if lane.offset + lane.viewport >= lane.content { begin() }
+        if lane.offset + lane.viewport >= lane.content { begin(by: .pull) }
     }
 
     /// Decides when content goes on moving.
     open func scrollViewWillBeginDecelerating(_ scrollView: ScrollView) {
         guard isReached, case .deceleration(let least) = behavior.trigger, let lane else { return }
-        if lane.offset < -least { begin() }
+        if lane.offset < -least { begin(by: .pull) }
     }
 
     /// Whether offsets and pans count.
     private var isReached: Bool { !isHidden && isUserInteractionEnabled }
+}
+
+/// How often one drag may start a control that starts by appearance.
+struct DragTriggers {
+    /// What asked for a refresh last.
+    enum Asker {
+        case drag, other
+    }
+
+    /// How often each drag may start it; -1 for without limit.
+    var limit = 1
+    /// How often the present drag may still do so.
+    var left = 1
+    /// What asked for a refresh last, granted or not; a drag's count goes down with the end of the refresh.
+    var asker = Asker.other
+
+    /// Whether a drag asks that has none left.
+    var areSpent: Bool { asker == .drag && left <= 0 && limit != -1 }
+
+    /// Counts a refresh that is over.
+    mutating func spend() {
+        if asker == .drag, limit != -1 { left -= 1 }
+        asker = .other
+    }
 }

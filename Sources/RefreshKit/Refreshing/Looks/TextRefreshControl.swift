@@ -77,10 +77,12 @@ open class TextRefreshControl: RefreshControl {
         picture = look.makePicture(pointsUp: behavior.edge == .bottom)
     }
 
+    override func refreshDidEnd(with result: RefreshResult?) {
+        if result != .failure, let now { lastUpdated = now() }
+    }
+
     open override func stateDidChange(from old: State) {
         super.stateDidChange(from: old)
-        // Leaving the scroll view is no end, and a result was told when it came.
-        if old == .refreshing, superview === scrollView, result == nil, outcome != .failure, let now { lastUpdated = now() }
         if state != .idle { show(nil) }
         // An end while it is pulled, and a reset after a pull, turn the arrow back though the percentage stays.
         if state == .idle { (picture as? ArrowView)?.pullDidChange(to: 0, phase: .idle) }
