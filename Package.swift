@@ -56,6 +56,7 @@ let package = Package(
     dependencies: [
         .package(url: "https://github.com/apple/swift-argument-parser", from: "1.8.2")
     ],
+    // From the ground up: a target depends only on targets above it in this list. Scripts/check-imports holds each to what it declares.
     targets: [
         system("CCairo", apt: "libcairo2-dev"),
         system("CPango", apt: "libpango1.0-dev"),
@@ -70,10 +71,11 @@ let package = Package(
             linkerSettings: [.linkedLibrary("cairo"), .linkedLibrary("dl")]),
         .target(name: "CPNG", linkerSettings: [.linkedLibrary("png")]),
 
+        library("System", ["CCrypto"], optimized),
         library("Motion"),
-        library("Imaging", ["CPNG", "CZlib", "CGIF", "CWebP", "CCrypto"], optimized),
+        library("Imaging", ["System", "CPNG", "CZlib", "CGIF", "CWebP"], optimized),
         library("Drawing", ["Imaging", "CCairo", "CPango"]),
-        library("RefreshKit", ["Motion", "Imaging", "Drawing"], optimized),
+        library("RefreshKit", ["System", "Motion", "Imaging", "Drawing"], optimized),
         indicator("ImageSequence"),
         indicator("ProgressRing"),
         indicator("Spinner"),
@@ -82,26 +84,26 @@ let package = Package(
             dependencies: ["RefreshKit", "ImageSequenceIndicator", "ProgressRingIndicator", "SpinnerIndicator"],
             swiftSettings: authors
         ),
-        library("Documents", ["RefreshKit", "Imaging", "Motion", "CYAML"]),
-        library("Scenes", ["RefreshKit", "Imaging", "Motion", "Documents"]),
-        library("FrameExport", ["RefreshKit", "Imaging", "Documents", "Scenes"]),
-        library("PluginHost", ["RefreshKit", "Drawing", "Imaging", "Motion", "Documents", "CRefreshPlugin", "CPluginHost"]),
-        library("RefreshPluginSDK", ["RefreshKit", "Drawing", "Imaging", "Motion", "CRefreshPlugin"]),
+        library("Documents", ["System", "Motion", "RefreshKit", "CYAML"]),
+        library("Scenes", ["System", "Motion", "Imaging", "RefreshKit", "Documents"]),
+        library("FrameExport", ["System", "Imaging", "Drawing", "RefreshKit", "Documents", "Scenes"]),
+        library("PluginHost", ["System", "Motion", "Drawing", "RefreshKit", "Documents", "CRefreshPlugin", "CPluginHost"]),
+        library("RefreshPluginSDK", ["System", "Motion", "Drawing", "RefreshKit", "CRefreshPlugin"]),
         plugin("ImageSequence"),
         plugin("ProgressRing"),
         plugin("Spinner"),
-        library("RefreshTesting", ["RefreshKit", "Imaging", "Indicators", "Motion", "Scenes"], optimized),
+        library("RefreshTesting", ["System", "Motion", "Imaging", "RefreshKit", "Indicators", "Scenes"], optimized),
         .executableTarget(
             name: "Command",
             dependencies: [
-                "Documents", "FrameExport", "Imaging", "Indicators", "PluginHost", "RefreshKit", "RefreshTesting", "Scenes",
+                "System", "Motion", "Imaging", "RefreshKit", "Indicators", "Documents", "Scenes", "FrameExport", "PluginHost",
+                "RefreshTesting",
                 .product(name: "ArgumentParser", package: "swift-argument-parser"),
             ],
             exclude: ["Resources"],
             swiftSettings: house
         ),
 
-        tests("Motion", ["Fixtures"]),
         .target(
             name: "Fixtures", dependencies: ["Documents", "Imaging", "CZlib"], path: "Tests/Fixtures",
             swiftSettings: house + optimized),
@@ -109,10 +111,12 @@ let package = Package(
         .target(
             name: "RoundTrips", dependencies: ["CPNGReference", "CZlib", "Fixtures", "Imaging"], path: "Tests/RoundTrips",
             swiftSettings: house + optimized),
-        tests("Imaging", ["Fixtures", "RoundTrips"]),
-        tests("Documents", ["Drawing", "Fixtures"]),
+        tests("System", ["Fixtures"]),
+        tests("Motion", ["Fixtures"]),
+        tests("Imaging", ["System", "Fixtures", "RoundTrips"]),
+        tests("Documents", ["System", "Drawing", "Fixtures"]),
         tests("Drawing", ["Imaging"]),
-        tests("RefreshKit", ["Fixtures", "Indicators", "RefreshTesting"], exclude: ["Refreshing/References"]),
+        tests("RefreshKit", ["Imaging", "Fixtures", "Indicators", "RefreshTesting"], exclude: ["Refreshing/References"]),
         .testTarget(
             name: "ConformanceTests", dependencies: ["RefreshKit", "RefreshTesting"], exclude: ["Cases"], swiftSettings: house),
         tests(
@@ -124,12 +128,12 @@ let package = Package(
             exclude: ["References"]
         ),
         tests("Scenes", ["Documents", "Fixtures", "Imaging", "Indicators", "RefreshKit", "RefreshTesting"], exclude: ["Conformance"]),
-        tests("FrameExport", ["Documents", "Fixtures", "Imaging", "Indicators", "RefreshKit", "Scenes"]),
+        tests("FrameExport", ["System", "Documents", "Fixtures", "Imaging", "Indicators", "RefreshKit", "Scenes"]),
         tests(
             "PluginHost",
             [
+                "System",
                 "CPluginHost", "CRefreshPlugin", "Documents", "Drawing", "Fixtures", "Imaging", "Indicators", "RefreshKit",
-                "RefreshPluginSDK",
             ],
             exclude: ["Versions"]
         ),
@@ -140,9 +144,10 @@ let package = Package(
                 "SpinnerIndicator",
             ]
         ),
-        tests("RefreshTesting", ["Fixtures", "Imaging", "Indicators", "RefreshKit"]),
+        tests("RefreshTesting", ["Scenes", "Fixtures", "Imaging", "Indicators", "RefreshKit"]),
         tests(
-            "Command", ["Documents", "Fixtures", "FrameExport", "Imaging", "PluginHost", "RefreshKit", "Scenes", "SpinnerIndicator"],
+            "Command",
+            ["System", "Documents", "Fixtures", "FrameExport", "Imaging", "PluginHost", "RefreshKit", "Scenes", "SpinnerIndicator"],
             exclude: ["Earlier"]
         ),
     ],

@@ -1,7 +1,7 @@
 internal import FrameExport
 internal import Glibc
-internal import Imaging
 internal import RefreshTesting
+internal import System
 
 /// Writes pictures of what failed; an earlier check's picture of the same is replaced, or removed where nothing fails any more.
 struct CheckPictures {

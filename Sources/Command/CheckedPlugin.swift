@@ -1,5 +1,5 @@
-internal import Imaging
 internal import PluginHost
+internal import System
 
 /// The plugin that is checked, as the command shows it.
 struct CheckedPlugin: Encodable {

@@ -1,6 +1,7 @@
 internal import Imaging
 internal import PluginHost
 internal import RefreshKit
+internal import System
 
 /// What `plugin check` was given: every indicator of a plugin or of a folder of plugins, one that is known, or images.
 struct CheckedSubject {

@@ -1,8 +1,8 @@
 internal import ArgumentParser
 internal import FrameExport
 internal import Glibc
-internal import Imaging
 internal import RefreshKit
+internal import System
 
 /// What the command says and returns when something went wrong: one line on stderr, and an exit status.
 struct CommandFailure {

@@ -1,4 +1,5 @@
 internal import ArgumentParser
+internal import System
 
 /// How a command that writes frames goes about it, as it is written; `CommonOptions+Reading.swift` reads them.
 struct CommonOptions: ParsableArguments {

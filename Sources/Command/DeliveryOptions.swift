@@ -1,6 +1,5 @@
 internal import ArgumentParser
 internal import FrameExport
-internal import Imaging
 internal import RefreshKit
 
 /// What is delivered and how, of one subject or of a batch file: the same for every command that works on an export.

@@ -2,6 +2,7 @@ internal import ArgumentParser
 internal import FrameExport
 internal import RefreshKit
 internal import Scenes
+internal import System
 
 /// `refreshkit demo`: the main job without arguments.
 struct DemoCommand: ParsableCommand {

@@ -1,6 +1,6 @@
-internal import Imaging
 internal import RefreshKit
 internal import Scenes
+internal import System
 
 /// One device in a list.
 struct DeviceEntry: ListEntry {

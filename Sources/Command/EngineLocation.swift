@@ -1,5 +1,5 @@
 internal import Glibc
-internal import Imaging
+internal import System
 
 /// Where a new plugin in Swift takes the engine from.
 enum EngineLocation: Equatable {

@@ -1,6 +1,6 @@
 internal import Documents
-internal import Imaging
 internal import Scenes
+internal import System
 
 /// The scenes that come with the command.
 enum ExampleScenes {

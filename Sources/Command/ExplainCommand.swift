@@ -1,6 +1,5 @@
 internal import ArgumentParser
 internal import Documents
-internal import Imaging
 internal import RefreshKit
 
 /// `refreshkit explain`: what can be written in a file, and what can be set.

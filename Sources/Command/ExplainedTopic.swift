@@ -1,9 +1,9 @@
 internal import Documents
 internal import FrameExport
-internal import Imaging
 internal import RefreshKit
 internal import RefreshTesting
 internal import Scenes
+internal import System
 
 /// What `refreshkit explain` knows.
 enum ExplainedTopic: String, CaseIterable {

@@ -1,7 +1,7 @@
 internal import ArgumentParser
 internal import Documents
 internal import FrameExport
-internal import Imaging
+internal import System
 
 extension ExportCommand {
     /// "3,000 files in 12 jobs", or "3 of 3,000 files in 12 jobs would be redone".

@@ -1,6 +1,5 @@
 internal import FoundationEssentials
 internal import FrameExport
-internal import Imaging
 internal import RefreshKit
 
 /// What `--json` says: one object a line, with stable names.

@@ -1,7 +1,7 @@
 internal import FrameExport
-internal import Imaging
 internal import RefreshKit
 internal import Synchronization
+internal import System
 
 /// One export as the command runs it: the files, and what is said about them.
 struct ExportSession {

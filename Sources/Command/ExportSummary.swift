@@ -1,6 +1,6 @@
 internal import FrameExport
-internal import Imaging
 internal import RefreshKit
+internal import System
 
 /// What was made of a job, in a line or two for a person.
 struct ExportSummary {

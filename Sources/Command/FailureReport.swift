@@ -1,5 +1,5 @@
 internal import FrameExport
-internal import Imaging
+internal import System
 
 /// What is said of an export with jobs that failed, before the line that ends it.
 struct FailureReport {

@@ -1,6 +1,6 @@
 internal import ArgumentParser
 internal import FrameExport
-internal import Imaging
+internal import System
 
 /// What `refreshkit render` makes of the frames when they are not to be PNG files.
 struct FormatOptions: ParsableArguments {

@@ -1,5 +1,5 @@
 internal import ArgumentParser
-internal import Imaging
+internal import System
 
 /// `refreshkit help`: what a command does and takes.
 struct HelpCommand: ParsableCommand {

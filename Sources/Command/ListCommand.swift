@@ -1,8 +1,8 @@
 internal import ArgumentParser
 internal import FrameExport
-internal import Imaging
 internal import RefreshKit
 internal import Scenes
+internal import System
 
 /// `refreshkit list`: everything that can be asked for by a name.
 struct ListCommand: ParsableCommand {

@@ -1,5 +1,4 @@
 internal import Documents
-internal import Imaging
 
 /// One thing in a list: what it is asked for by, and what it is.
 protocol ListEntry: Encodable {

@@ -1,4 +1,4 @@
-internal import Imaging
+internal import System
 
 /// Tells Lottie animations, which are JSON too, from batches and scenes.
 ///

@@ -1,5 +1,6 @@
 internal import ArgumentParser
 internal import FrameExport
+internal import System
 
 /// `refreshkit new`: something that works, to start from.
 struct NewCommand: ParsableCommand {

@@ -1,6 +1,6 @@
 internal import FrameExport
 internal import Glibc
-internal import Imaging
+internal import System
 
 /// A folder that appears whole or not at all: it is filled under a temporary name beside its place, and renamed when complete.
 struct NewFolder {

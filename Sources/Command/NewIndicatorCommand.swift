@@ -1,5 +1,5 @@
 internal import ArgumentParser
-internal import Imaging
+internal import System
 
 /// `refreshkit new indicator`: writes a plugin that works, to be changed into one's own.
 struct NewIndicatorCommand: ParsableCommand {

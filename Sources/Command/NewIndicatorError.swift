@@ -1,4 +1,4 @@
-internal import Imaging
+internal import System
 
 /// What can be wrong with asking for a new plugin.
 enum NewIndicatorError: Error, Equatable {

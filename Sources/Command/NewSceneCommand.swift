@@ -1,8 +1,8 @@
 internal import ArgumentParser
 internal import FrameExport
-internal import Imaging
 internal import RefreshKit
 internal import Scenes
+internal import System
 
 /// `refreshkit new scene`: a scene file that works.
 struct NewSceneCommand: ParsableCommand {

@@ -1,6 +1,6 @@
 internal import FrameExport
-internal import Imaging
 internal import RefreshKit
+internal import System
 
 /// A rendering that makes one file, or streams it to stdout.
 struct OneFileSession {

@@ -1,6 +1,6 @@
 internal import Glibc
-internal import Imaging
 internal import Synchronization
+internal import System
 
 /// The only place that prints: results on stdout, everything else on stderr.
 enum Output {

@@ -3,6 +3,7 @@ internal import Documents
 internal import FrameExport
 internal import Motion
 internal import RefreshTesting
+internal import System
 
 /// `refreshkit plugin check`: whether an indicator keeps the contract.
 struct PluginCheckCommand: ParsableCommand {

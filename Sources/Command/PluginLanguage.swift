@@ -1,4 +1,4 @@
-internal import Imaging
+internal import System
 
 /// A language that plugins can begin in; each begins as one of the examples that come with RefreshKit, under another name.
 enum PluginLanguage: String, CaseIterable {

@@ -1,6 +1,6 @@
 internal import Glibc
-internal import Imaging
 internal import RefreshKit
+internal import System
 
 /// Which files are meant by a path that may be one of plugins.
 enum PluginPaths {

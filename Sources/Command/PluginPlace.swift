@@ -1,4 +1,4 @@
-internal import Imaging
+internal import System
 
 /// A file or folder where plugins are looked for.
 struct PluginPlace: Encodable {

@@ -1,5 +1,3 @@
-internal import Imaging
-
 /// A new plugin, made from the example in its language: the same files with another name in them.
 struct PluginTemplate {
     /// One of its files.
@@ -16,7 +14,7 @@ struct PluginTemplate {
 
     /// All files, by path.
     ///
-    /// - Throws: `ResourceFolder.Missing` or `ImageReadingError`, when the example is not there.
+    /// - Throws: `ResourceFolder.Missing` or `FileReadingError`, when the example is not there.
     func files() throws -> [File] {
         var files: [File] = []
         for path in language.files {

@@ -1,6 +1,6 @@
 internal import FrameExport
-internal import Imaging
 internal import RefreshKit
+internal import System
 
 /// One preset in a list.
 struct PresetEntry: ListEntry {

@@ -1,6 +1,6 @@
 internal import ArgumentParser
-internal import Imaging
 internal import RefreshKit
+internal import System
 
 /// The command `refreshkit`.
 @main

@@ -1,7 +1,6 @@
 internal import ArgumentParser
 internal import Documents
 internal import FrameExport
-internal import Imaging
 internal import Scenes
 
 /// `refreshkit render`: the frames of an indicator, of images, or of a scene, as PNG files or as one file.

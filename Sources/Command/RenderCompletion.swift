@@ -1,5 +1,5 @@
 internal import FoundationEssentials
-internal import Imaging
+internal import System
 
 /// What a shell offers while a command is typed.
 enum RenderCompletion {

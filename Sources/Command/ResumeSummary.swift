@@ -1,5 +1,5 @@
 internal import FrameExport
-internal import Imaging
+internal import System
 
 /// What a resumed export took, in a line for a person.
 struct ResumeSummary {

@@ -1,4 +1,3 @@
-internal import Imaging
 internal import RefreshKit
 internal import Scenes
 

@@ -1,7 +1,7 @@
 internal import Documents
 internal import FrameExport
-internal import Imaging
 internal import Scenes
+internal import System
 
 /// A YAML or JSON file that was given as a subject: a batch or a scene, as its keys say.
 enum SubjectFile {

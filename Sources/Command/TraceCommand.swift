@@ -1,8 +1,8 @@
 internal import ArgumentParser
 internal import FrameExport
-internal import Imaging
 internal import RefreshKit
 internal import Scenes
+internal import System
 
 /// `refreshkit trace`: what happens in a scene, one JSON object a line.
 struct TraceCommand: ParsableCommand {

@@ -1,4 +1,4 @@
-internal import Imaging
+internal import System
 
 /// What can be wrong with the words on the command line, beyond what the argument parser sees.
 enum UsageError: Error, Equatable {

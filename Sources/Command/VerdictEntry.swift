@@ -1,6 +1,6 @@
-internal import Imaging
 internal import RefreshKit
 internal import RefreshTesting
+internal import System
 
 /// The verdict on one rule.
 struct VerdictEntry: Encodable {

@@ -1,6 +1,6 @@
 internal import ArgumentParser
 internal import FrameExport
-internal import Imaging
+internal import System
 
 /// `refreshkit verify`: whether an export's folder is as it was written, and what differs from another.
 struct VerifyCommand: ParsableCommand {

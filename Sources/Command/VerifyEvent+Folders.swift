@@ -1,4 +1,4 @@
-internal import Imaging
+internal import System
 
 /// Many findings in few lines: one for each folder.
 extension VerifyEvent {

@@ -1,5 +1,5 @@
-internal import Imaging
 internal import RefreshKit
+internal import System
 
 extension Vocabulary {
     /// The command: its options, and its other commands.

@@ -1,4 +1,4 @@
-package import Imaging
+package import System
 
 /// What is wrong with a file that a person wrote: one line with the file, the line, the column and the key.
 public struct DocumentError: Error, Equatable, Sendable {

@@ -1,4 +1,4 @@
-package import Imaging
+package import System
 
 /// What a file is meant to be, for errors that say so.
 package struct DocumentForm: Sendable, Hashable {

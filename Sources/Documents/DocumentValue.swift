@@ -1,4 +1,4 @@
-internal import Imaging
+internal import System
 
 /// A value of a file on its way to being read: it knows its file, its place and its key, so that every error can name them.
 package struct DocumentValue: Sendable {
@@ -41,9 +41,8 @@ package struct DocumentValue: Sendable {
             return try FileBytes.read(path, maximum: form.mostBytes)
         } catch {
             switch error.reason {
-            case .fileSize(let found, let maximum): throw DocumentError(path, form, at: nil, .tooLarge(found: found, maximum: maximum))
+            case .tooLarge(let found, let maximum): throw DocumentError(path, form, at: nil, .tooLarge(found: found, maximum: maximum))
             case .unreadable(let why): throw DocumentError(path, form, at: nil, .unreadable(why))
-            default: throw DocumentError(path, form, at: nil, .unreadable("\(error)"))
             }
         }
     }

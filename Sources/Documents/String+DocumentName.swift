@@ -1,4 +1,4 @@
-internal import Imaging
+internal import System
 
 extension String {
     /// What the names of files end in that are YAML or JSON.

@@ -1,4 +1,4 @@
-package import Imaging
+package import System
 
 extension ExportError {
     /// The setting whose value caused this; nil when it is about several or none.

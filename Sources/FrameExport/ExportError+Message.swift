@@ -1,6 +1,6 @@
-package import Imaging
 internal import RefreshKit
 internal import Scenes
+package import System
 
 extension ExportError: Worded {
     package var message: Message {

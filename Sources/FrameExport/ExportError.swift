@@ -1,5 +1,5 @@
-public import Imaging
 public import RefreshKit
+public import System
 
 /// What can go wrong with an export: one line for the person who asked for it.
 public enum ExportError: Error, Equatable, Sendable {

@@ -1,4 +1,4 @@
-package import Imaging
+package import System
 
 /// The settings of an export: what is drawn and how it is delivered.
 extension Field {

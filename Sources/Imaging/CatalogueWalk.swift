@@ -1,3 +1,5 @@
+internal import System
+
 /// A walk through the groups of a catalogue, which collects its image sets.
 struct CatalogueWalk {
     private(set) var entries: [PictureSource.Entry] = []

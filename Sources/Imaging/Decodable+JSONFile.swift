@@ -1,11 +1,12 @@
 internal import FoundationEssentials
+internal import System
 
 extension Decodable {
     /// Reads a JSON file of at most 4 MiB.
     static func read(jsonFile path: String) throws(PictureSourceError) -> Self {
         let bytes: [UInt8]
         do {
-            bytes = try FileBytes.read(path, maximum: 4 << 20)
+            bytes = try ImageReader.bytes(of: path, maximum: 4 << 20)
         } catch {
             throw .image(error)
         }

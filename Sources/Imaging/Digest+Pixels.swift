@@ -1,3 +1,5 @@
+public import System
+
 extension Digest {
     /// Pixels that are unpacked at a time: as bytes they stay in the cache between unpacking and digesting.
     private static let portionOfPixels = 8192

@@ -1,3 +1,5 @@
+internal import System
+
 /// Reads an image file of any format this library knows.
 public enum ImageReader {
     /// The endings image files are looked for by in a folder, lower case and without a dot.
@@ -16,7 +18,12 @@ public enum ImageReader {
     public static func read(
         contentsOf path: String, limits: ImageLimits = ImageLimits()
     ) throws(ImageReadingError) -> DecodedImage {
-        try read(FileBytes.read(path, maximum: maximumFileBytes), named: path, limits: limits)
+        try read(bytes(of: path, maximum: maximumFileBytes), named: path, limits: limits)
+    }
+
+    /// The bytes of a file that belongs to an image.
+    static func bytes(of path: String, maximum: Int) throws(ImageReadingError) -> [UInt8] {
+        do { return try FileBytes.read(path, maximum: maximum) } catch { throw ImageReadingError(error) }
     }
 
     /// Reads the bytes of an image file.

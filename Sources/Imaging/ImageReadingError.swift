@@ -1,3 +1,5 @@
+internal import System
+
 /// Why an image file could not be read: one line that names the file, what is wrong and what was expected.
 public struct ImageReadingError: Error, Equatable, CustomStringConvertible {
     /// The file as the caller named it.
@@ -9,6 +11,16 @@ public struct ImageReadingError: Error, Equatable, CustomStringConvertible {
     public init(_ file: String, _ reason: Reason) {
         self.file = file
         self.reason = reason
+    }
+
+    /// Makes the error of a file that cannot be read at all.
+    init(_ error: FileReadingError) {
+        let reason: Reason =
+            switch error.reason {
+            case .unreadable(let why): .unreadable(why)
+            case .tooLarge(let found, let maximum): .fileSize(found: found, maximum: maximum)
+            }
+        self.init(error.path, reason)
     }
 
     /// What can be wrong with an image file.

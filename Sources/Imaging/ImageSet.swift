@@ -1,3 +1,5 @@
+internal import System
+
 /// An image set of an asset catalogue: its files, each with its scale and appearance.
 struct ImageSet {
     /// The files in order of their slots; empty when no slot is filled.

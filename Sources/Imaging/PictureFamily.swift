@@ -1,3 +1,5 @@
+internal import System
+
 /// Pictures whose names differ in nothing but a number at the end: `load_01`, `load_02` and `load_03` are family `load_`.
 public struct PictureFamily: Sendable, Equatable {
     /// What the names have in common, without the digits at their end.

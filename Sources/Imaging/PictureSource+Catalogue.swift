@@ -1,3 +1,5 @@
+internal import System
+
 extension PictureSource {
     /// Looks an asset catalogue through, or a folder of one.
     init(catalogue path: String) throws(PictureSourceError) {

@@ -1,3 +1,5 @@
+package import System
+
 extension PictureSource {
     /// A digest of all the pictures: their names, and scale, appearance and bytes of each file.
     ///
@@ -13,7 +15,7 @@ extension PictureSource {
             for file in entry.files {
                 let bytes: [UInt8]
                 do {
-                    bytes = try FileBytes.read(file.path, maximum: limits.maximumDecodedBytes)
+                    bytes = try ImageReader.bytes(of: file.path, maximum: limits.maximumDecodedBytes)
                 } catch {
                     throw .image(error)
                 }

@@ -1,3 +1,5 @@
+internal import System
+
 extension PictureSource {
     /// Looks a folder of images through.
     init(folder path: String) throws(PictureSourceError) {

@@ -1,3 +1,5 @@
+internal import System
+
 /// Where pictures come from, looked through but not decoded: an image file, a folder, an asset catalogue or a pattern of names.
 ///
 /// - A **file** is one picture; an animation is one for each of its frames.

@@ -1,3 +1,5 @@
+package import System
+
 /// Why no sequence of pictures could be read: one line that says what was wrong, what was expected and what to try.
 ///
 /// Paths stand as the caller wrote them.

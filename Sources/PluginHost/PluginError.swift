@@ -1,5 +1,5 @@
-package import Imaging
 public import RefreshKit
+package import System
 
 /// What can be wrong with a plugin: one line for the person who asked for it.
 ///

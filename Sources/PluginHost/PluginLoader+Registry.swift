@@ -1,6 +1,6 @@
-internal import Imaging
 public import RefreshKit
 internal import Synchronization
+internal import System
 
 extension PluginLoader {
     /// Opens every plugin of a search path and registers what they hold; paths of plugins are from then on good as ids, too.

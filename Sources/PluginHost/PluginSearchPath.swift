@@ -1,6 +1,6 @@
 internal import Glibc
-internal import Imaging
 internal import RefreshKit
+internal import System
 
 /// Where plugins are looked for: files and folders, in order; of a folder every file that ends in `.so`.
 ///

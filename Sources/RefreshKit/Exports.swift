@@ -2,3 +2,5 @@
 @_exported public import Drawing
 @_exported public import Imaging
 @_exported public import Motion
+@_exported public import struct System.Field
+@_exported public import struct System.Message

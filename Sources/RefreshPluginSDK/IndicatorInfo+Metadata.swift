@@ -1,6 +1,7 @@
-internal import Imaging
+internal import System
 internal import Motion
 internal import RefreshKit
+internal import System
 
 extension IndicatorInfo {
     /// All of it but the id, as the JSON object that `refresh_indicator` asks for.

@@ -1,4 +1,4 @@
-package import Imaging
+package import System
 
 /// The settings of a scene, or of a phone around an indicator.
 extension Field {

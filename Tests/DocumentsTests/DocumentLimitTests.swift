@@ -1,6 +1,5 @@
 @testable import Documents
 import Fixtures
-import Imaging
 import Testing
 
 /// What errors about a document quote, and how large a document may be.

@@ -1,5 +1,6 @@
 import FrameExport
 import RefreshKit
+import System
 import Testing
 
 @Suite struct CrossPlatformPresetTests {

@@ -1,5 +1,6 @@
 import Fixtures
 import RefreshKit
+import System
 import Testing
 
 @testable import FrameExport

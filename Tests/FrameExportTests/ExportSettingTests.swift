@@ -1,5 +1,4 @@
 import Documents
-import Imaging
 import RefreshKit
 import Testing
 

@@ -1,7 +1,6 @@
 import Dispatch
 import Fixtures
 import Foundation
-import Imaging
 import RefreshKit
 import Synchronization
 import Testing

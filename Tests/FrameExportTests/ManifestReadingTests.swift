@@ -1,6 +1,6 @@
 import Fixtures
 import Glibc
-import Imaging
+import System
 import Testing
 
 @testable import FrameExport

@@ -1,6 +1,7 @@
 import Fixtures
 import Foundation
 import RefreshKit
+import System
 import Testing
 
 @testable import FrameExport

@@ -1,5 +1,6 @@
 import Imaging
 import RefreshKit
+import System
 import Testing
 
 @testable import FrameExport

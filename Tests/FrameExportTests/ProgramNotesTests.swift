@@ -1,5 +1,5 @@
 import Fixtures
-import Imaging
+import System
 import Testing
 
 @testable import FrameExport

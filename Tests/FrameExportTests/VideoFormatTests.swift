@@ -1,7 +1,6 @@
 import Fixtures
 import Foundation
 import FrameExport
-import Imaging
 import RefreshKit
 import Testing
 

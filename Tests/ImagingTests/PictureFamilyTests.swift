@@ -17,4 +17,10 @@ import Testing
         #expect(PictureFamily.line(families) == "f1_ (1), f2_ (2), f3_ (3), f4_ (4), f5_ (5), ...")
         #expect(PictureFamily.line(Array(families.prefix(2))) == "f1_ (1), f2_ (2)")
     }
+
+    @Test func fiveFamiliesOfPicturesAreListed() {
+        let families = ["a", "b", "c", "d", "e", "f"].map { PictureFamily(name: $0, count: 2) }
+        #expect(PictureFamily.line(Array(families.prefix(5))) == "a (2), b (2), c (2), d (2), e (2)")
+        #expect(PictureFamily.line(families) == "a (2), b (2), c (2), d (2), e (2), ...")
+    }
 }

@@ -2,6 +2,7 @@ import Fixtures
 import Testing
 
 @testable import Imaging
+@testable import System
 
 @Suite struct UnpackingTests {
     /// Opaque, empty and mixed stretches of many lengths, so that every way of unpacking begins and ends anywhere.

@@ -1,5 +1,5 @@
 import Fixtures
-import Imaging
+import System
 
 /// The text of a version of `refresh_plugin.h`, and what can be read from it.
 struct FrozenHeader {

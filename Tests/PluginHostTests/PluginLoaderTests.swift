@@ -1,9 +1,9 @@
 import Fixtures
 import Glibc
-import Imaging
 import Indicators
 import RefreshKit
 import Synchronization
+import System
 import Testing
 
 @testable import PluginHost

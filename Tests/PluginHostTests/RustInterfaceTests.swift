@@ -1,4 +1,5 @@
 import Fixtures
+import System
 import Testing
 
 /// What the example in Rust, and each new plugin in it, has in place of the header.

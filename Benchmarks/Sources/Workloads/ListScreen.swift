@@ -1,5 +1,6 @@
 import Glibc
 import RefreshKit
+import System
 
 /// The screen of the C baseline as views on a stage: 36 rows between a navigation bar and a tab bar.
 package struct ListScreen {

@@ -1,6 +1,6 @@
 internal import Documents
 internal import FrameExport
-internal import Imaging
+internal import System
 
 /// A setting with the words that were given for it on the command line.
 struct GivenSetting {

@@ -1,6 +1,6 @@
 internal import ArgumentParser
 internal import FrameExport
-internal import Imaging
+internal import System
 
 /// Settings of an export that a command takes under one heading of its help.
 protocol SettingGroup: Sendable {

@@ -1,8 +1,8 @@
 internal import ArgumentParser
 internal import FrameExport
-internal import Imaging
 internal import RefreshKit
 internal import Scenes
+internal import System
 
 /// The settings of an export that all commands take that draw a subject.
 struct SubjectSettings: ParsableArguments {

@@ -1,4 +1,4 @@
-internal import Imaging
+internal import System
 
 extension JSONValue {
     /// The value in one line, without blanks.

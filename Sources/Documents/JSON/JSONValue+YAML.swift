@@ -1,4 +1,4 @@
-internal import Imaging
+internal import System
 
 extension JSONValue {
     /// The value as YAML, which ends in a line break: keys on lines of their own, and what fits into the rest of a line in braces.

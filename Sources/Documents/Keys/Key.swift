@@ -1,4 +1,4 @@
-package import Imaging
+package import System
 
 /// A key of a file: its name, what it is for, what may be written, and what becomes of it.
 ///

@@ -1,5 +1,3 @@
-internal import Imaging
-
 /// The keys that may stand beside each other in one place of a file.
 ///
 /// The reader takes these and no others; errors, help, JSON Schema and writing follow from them.

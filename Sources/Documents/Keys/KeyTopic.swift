@@ -1,4 +1,4 @@
-internal import Imaging
+internal import System
 
 extension KeyTableInfo {
     /// No key and no table of this name is known.

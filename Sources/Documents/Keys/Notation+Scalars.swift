@@ -1,6 +1,6 @@
-internal import Imaging
 internal import Motion
 package import RefreshKit
+internal import System
 
 extension Notation {
     /// Words and numbers that are described as options of indicators are.

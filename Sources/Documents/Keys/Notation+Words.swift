@@ -1,4 +1,4 @@
-internal import Imaging
+internal import System
 
 extension Notation {
     /// One of some words, each of which stands for a value.

@@ -1,6 +1,6 @@
 public import Documents
-package import Imaging
 public import RefreshKit
+package import System
 
 /// A batch file: one YAML or JSON file that says what a whole export consists of.
 ///

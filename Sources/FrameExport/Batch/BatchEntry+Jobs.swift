@@ -1,6 +1,6 @@
 internal import Documents
-internal import Imaging
 internal import RefreshKit
+internal import System
 
 extension BatchEntry {
     /// What reading a batch needs from around it.

@@ -1,6 +1,6 @@
 internal import Documents
-internal import Imaging
 internal import RefreshKit
+internal import System
 
 /// One of a batch file's `exports`: lists that are combined with each other, and what holds for all of them.
 struct BatchEntry: Sendable {

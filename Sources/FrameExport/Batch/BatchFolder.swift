@@ -1,6 +1,6 @@
 internal import Documents
-internal import Imaging
 internal import RefreshKit
+internal import System
 
 /// Where the files of a combination go, below the output folder.
 struct BatchFolder: Sendable {

@@ -1,7 +1,7 @@
 internal import Documents
-internal import Imaging
 internal import RefreshKit
 internal import Scenes
+internal import System
 
 /// An indicator, images or a scene as a batch file names them.
 struct BatchSubject: Sendable {

@@ -1,6 +1,6 @@
 package import Documents
-internal import Imaging
 internal import RefreshKit
+internal import System
 
 /// The JSON Schema of batch files, made of the keys that the reader takes.
 package enum BatchSchema {

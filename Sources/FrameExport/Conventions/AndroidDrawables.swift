@@ -1,5 +1,5 @@
-internal import Imaging
 internal import RefreshKit
+internal import System
 
 /// Drawables for each density, light and dark, and for each phase an XML drawable that shows them: by time, or a pull by its level.
 struct AndroidDrawables {

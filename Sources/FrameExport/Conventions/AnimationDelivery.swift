@@ -1,5 +1,5 @@
-internal import Imaging
 internal import RefreshKit
+internal import System
 
 /// What presets of one animated file have in common: a file for each row of frames, a line of HTML, what to beware of.
 enum AnimationDelivery {

@@ -1,5 +1,5 @@
-internal import Imaging
 internal import RefreshKit
+internal import System
 
 /// The HTML that shows an animation: the file for the screen's scale, and the dark one where the page is dark.
 struct AnimationSnippet {

@@ -1,6 +1,6 @@
 internal import Documents
-internal import Imaging
 internal import RefreshKit
+internal import System
 
 /// The files of an asset catalogue with an image set for each frame; dark images are a variant of the light ones' sets.
 struct AssetCatalogue {

@@ -1,5 +1,5 @@
-internal import Imaging
 internal import RefreshKit
+internal import System
 
 extension FrameRows {
     /// Decoded images that take more than this are warned of on phones, in bytes.

@@ -1,5 +1,5 @@
-internal import Imaging
 internal import RefreshKit
+internal import System
 
 /// What was asked of a preset that names files itself, as animations.
 struct FrameRows {

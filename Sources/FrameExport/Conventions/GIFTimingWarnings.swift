@@ -1,5 +1,6 @@
 internal import Imaging
 internal import RefreshKit
+internal import System
 
 /// What a GIF makes of a plan's timing, for the person who would be surprised by it.
 struct GIFTimingWarnings {

@@ -1,4 +1,4 @@
-package import Imaging
+package import System
 
 /// What a preset makes of a job: every file in order, the lines of code to paste, and what to beware of.
 public struct Delivery: Sendable {

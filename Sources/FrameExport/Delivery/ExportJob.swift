@@ -1,5 +1,5 @@
-package import Imaging
 internal import RefreshKit
+package import System
 
 /// One subject, delivered as one preset wants it, into one folder of an export.
 public struct ExportJob: Sendable {

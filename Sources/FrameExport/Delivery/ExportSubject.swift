@@ -1,7 +1,7 @@
 internal import Documents
-package import Imaging
 public import RefreshKit
 public import Scenes
+package import System
 
 /// What is exported: a registered indicator by its id, images by their path, with the options a person gave, or a scene.
 public struct ExportSubject: Sendable {

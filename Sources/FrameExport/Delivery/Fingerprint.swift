@@ -1,6 +1,6 @@
-internal import Imaging
 internal import RefreshKit
 internal import Scenes
+internal import System
 
 /// What a file's bytes follow from, as one digest: equal fingerprints of one build of the engine mean equal bytes.
 extension ExportJob {

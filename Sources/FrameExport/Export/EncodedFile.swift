@@ -1,4 +1,4 @@
-internal import Imaging
+internal import System
 
 /// The bytes of a file before they are written, with their digests.
 struct EncodedFile: Sendable {

@@ -1,5 +1,5 @@
 internal import Glibc
-internal import Imaging
+internal import System
 
 /// What an export does to its folder besides making files.
 extension Export {

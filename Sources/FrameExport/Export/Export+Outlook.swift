@@ -1,4 +1,4 @@
-internal import Imaging
+internal import System
 
 extension Export {
     /// What a run would do, worked out before anything is written.

@@ -1,7 +1,7 @@
 internal import Dispatch
 internal import Glibc
-internal import Imaging
 internal import Synchronization
+internal import System
 
 extension Export {
     /// Makes the files, and the manifest when all are there.

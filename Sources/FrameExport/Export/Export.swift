@@ -1,4 +1,4 @@
-internal import Imaging
+internal import System
 
 /// Makes every file of some jobs, on several threads, in one folder.
 ///

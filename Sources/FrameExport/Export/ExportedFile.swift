@@ -1,5 +1,5 @@
-public import Imaging
 public import RefreshKit
+public import System
 
 /// A file of an export, as a manifest remembers it.
 public struct ExportedFile: Sendable, Equatable {

@@ -1,4 +1,4 @@
-package import Imaging
+package import System
 
 /// A job of an export whose indicator failed: when it was asked for, or in one of its frames.
 public struct FailedJob: Error, Sendable, Equatable {

@@ -1,4 +1,4 @@
-package import Imaging
+package import System
 
 /// Some jobs of an export failed by themselves; all others are complete.
 ///

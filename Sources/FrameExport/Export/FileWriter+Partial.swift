@@ -1,5 +1,5 @@
 internal import Glibc
-internal import Imaging
+internal import System
 
 extension FileWriter {
     /// A file that is written bit by bit under a temporary name, which is gone with this object unless it was given its own.

@@ -1,6 +1,6 @@
 internal import Glibc
-internal import Imaging
 internal import Synchronization
+internal import System
 
 /// Writes files that appear whole or not at all: under a temporary name first, renamed when complete.
 enum FileWriter {

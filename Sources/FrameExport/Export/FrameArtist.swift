@@ -1,5 +1,6 @@
 internal import Imaging
 internal import RefreshKit
+internal import System
 
 /// What one worker keeps from file to file: what draws, a writer, and the last frame of each row of a scene.
 struct FrameArtist {

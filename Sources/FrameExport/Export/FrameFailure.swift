@@ -1,5 +1,5 @@
-package import Imaging
 public import RefreshKit
+package import System
 
 /// A frame that its indicator, or its scene, could not draw, and why.
 ///

@@ -1,5 +1,5 @@
-internal import Imaging
 internal import RefreshKit
+internal import System
 
 extension FrameFile {
     /// Looks for what would be in the way of the file, without writing anything.

@@ -1,7 +1,8 @@
 internal import Dispatch
-package import Imaging
+internal import Imaging
 public import RefreshKit
 internal import Synchronization
+package import System
 
 /// One file of several frames that stands alone: drawn, and handed on as its bytes come.
 ///

@@ -1,3 +1,5 @@
+internal import System
+
 /// A text file that is written line by line, and appears whole or not at all.
 package final class LineFile {
     /// How much is kept before it goes to the disk, in bytes.

@@ -1,4 +1,4 @@
-internal import Imaging
+internal import System
 
 /// What is remembered of each file until the manifest is written: kept small, since there may be very many.
 struct MadeFile: Sendable {

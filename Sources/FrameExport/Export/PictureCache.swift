@@ -1,6 +1,6 @@
-internal import Imaging
 internal import RefreshKit
 internal import Synchronization
+internal import System
 
 /// Coded pictures that may be met again, by what an indicator says of them and by their pixels.
 ///

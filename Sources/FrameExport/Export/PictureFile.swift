@@ -1,4 +1,5 @@
 package import Imaging
+internal import System
 
 /// A picture for a person, such as that of a difference: a PNG file that replaces what an earlier one left.
 package enum PictureFile {

@@ -1,5 +1,6 @@
 internal import Imaging
 internal import RefreshKit
+internal import System
 
 extension FrameFormat {
     /// An animated PNG: every colour, every alpha, exact delays.

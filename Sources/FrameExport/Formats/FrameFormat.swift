@@ -1,5 +1,5 @@
-public import Imaging
 public import RefreshKit
+public import System
 
 /// A way to make one file, or one stream, of several frames.
 ///

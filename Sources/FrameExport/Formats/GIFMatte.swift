@@ -1,6 +1,6 @@
-internal import Imaging
 internal import RefreshKit
 internal import Scenes
+internal import System
 
 /// What the half-transparent pixels of a GIF are blended onto.
 struct GIFMatte {

@@ -1,6 +1,6 @@
 internal import Drawing
-public import Imaging
 internal import RefreshKit
+public import System
 
 /// What drew the pictures: files of one fingerprint are the same for one build only.
 public struct EngineBuild: Sendable, Hashable {

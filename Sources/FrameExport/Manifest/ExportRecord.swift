@@ -1,4 +1,4 @@
-internal import Imaging
+internal import System
 
 /// What a folder says about the files in it: its manifest, and what an export that came to no end noted in its journal.
 struct ExportRecord {
@@ -46,7 +46,7 @@ struct ExportRecord {
             var lines = try FileLines(path)
             try read(&lines)
         } catch {
-            throw .unreadable(ImageReadingError(path, .unreadable(error.words)).description)
+            throw .unreadable(FileReadingError(path, .unreadable(error.words)).description)
         }
     }
 

@@ -1,5 +1,5 @@
-internal import Imaging
 internal import RefreshKit
+internal import System
 
 /// A file as one line of JSON: keys in one order, no spaces.
 extension ExportedFile {

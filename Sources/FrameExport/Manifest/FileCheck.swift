@@ -1,5 +1,5 @@
 internal import Glibc
-internal import Imaging
+internal import System
 
 /// Compares a file on disk with what is remembered of it; its times are never asked.
 enum FileCheck {

@@ -1,5 +1,4 @@
 internal import Glibc
-internal import Imaging
 
 /// Keeps other exports out of a folder as long as it lives; the system lets go of it when the process ends, however it ends.
 final class FolderLock {
@@ -29,5 +28,11 @@ final class FolderLock {
         isHeld = result == 0
     }
 
-    deinit { if descriptor >= 0 { close(descriptor) } }
+    deinit {
+        guard descriptor >= 0 else { return }
+        // A process that another thread is just starting holds a copy of the descriptor until it runs its program: closing ours alone
+        // would leave the folder locked until then.
+        flock(descriptor, LOCK_UN)
+        close(descriptor)
+    }
 }

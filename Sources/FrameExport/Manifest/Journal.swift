@@ -1,5 +1,5 @@
 internal import Glibc
-internal import Imaging
+internal import System
 
 /// What an export under way has finished, a line for each file, written when the file has its name: after a sudden death it says which
 /// files can be trusted.

@@ -1,5 +1,4 @@
 internal import Glibc
-internal import Imaging
 
 /// Temporary files of exports that died: `.4711-0.part`.
 enum Leftovers {

@@ -1,4 +1,4 @@
-internal import Imaging
+internal import System
 
 /// The manifest's file: JSON with one line for each file, so that a version control system shows what changed.
 extension Manifest {

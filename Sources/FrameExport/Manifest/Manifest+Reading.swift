@@ -1,4 +1,4 @@
-internal import Imaging
+internal import System
 
 /// Reads a manifest, as it was written or as another program wrote it again, without having all of its text in memory.
 extension Manifest {
@@ -34,7 +34,7 @@ extension Manifest {
                 return
             }
         } catch {
-            if let failure = json.readError { throw .unreadable(ImageReadingError(path, .unreadable(failure.words)).description) }
+            if let failure = json.readError { throw .unreadable(FileReadingError(path, .unreadable(failure.words)).description) }
             throw .malformed(path, line: error.line, what: error.what)
         }
         throw .unknownFormat(path, found: header.format ?? 0, known: Self.format)

@@ -1,5 +1,5 @@
-public import Imaging
 internal import RefreshKit
+public import System
 
 /// What an export wrote: every file with its digests, and what they followed from.
 ///

@@ -1,5 +1,5 @@
-internal import Imaging
 internal import Synchronization
+internal import System
 
 /// The manifest of an export under way: it gets the line of each file that is done, in order, and its name when all are.
 ///

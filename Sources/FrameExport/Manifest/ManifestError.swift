@@ -1,4 +1,4 @@
-package import Imaging
+package import System
 
 /// Why a manifest cannot be used, or the notes beside it cannot be kept: one line for the person who asked.
 public enum ManifestError: Error, Equatable, Sendable {

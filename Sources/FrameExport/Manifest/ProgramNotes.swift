@@ -1,5 +1,4 @@
 internal import Glibc
-internal import Imaging
 
 /// What a linker noted in a program of 64 bits in ELF, the form of Linux's programs.
 enum ProgramNotes {

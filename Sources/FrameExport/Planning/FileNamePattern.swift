@@ -1,5 +1,5 @@
-internal import Imaging
 internal import RefreshKit
+internal import System
 
 /// How the files of an export are named, with placeholders for what differs between them.
 ///

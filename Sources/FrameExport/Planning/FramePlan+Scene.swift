@@ -1,6 +1,6 @@
-internal import Imaging
 internal import RefreshKit
 internal import Scenes
+internal import System
 
 extension FramePlan {
     /// What to do about too many pixels.

@@ -1,5 +1,6 @@
 internal import Imaging
 public import RefreshKit
+internal import System
 
 /// Every frame that an export writes, in order, without holding them: a frame is worked out from its place.
 public struct FramePlan: Sendable {

@@ -1,5 +1,5 @@
-internal import Imaging
 internal import RefreshKit
+internal import System
 
 extension Preset {
     private static let file = IndicatorOption.text("file", "Name of the test's file, without .swift; NameTests by default.")

@@ -1,6 +1,6 @@
 internal import Documents
-internal import Imaging
 internal import RefreshKit
+internal import System
 
 extension Preset {
     private static let layout = IndicatorOption<SpriteSheetText.Layout>.choice(

@@ -1,5 +1,5 @@
-internal import Imaging
 internal import RefreshKit
+internal import System
 
 extension Preset {
     /// Image files for a watch app, which is always dark and 2x.

@@ -1,6 +1,6 @@
 internal import Documents
-internal import Imaging
 internal import RefreshKit
+internal import System
 
 /// A preset as a person names it, with its options.
 package struct ChosenPreset: Sendable {

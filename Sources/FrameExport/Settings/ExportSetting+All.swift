@@ -1,6 +1,6 @@
-internal import Imaging
 internal import RefreshKit
 internal import Scenes
+internal import System
 
 extension ExportSetting {
     /// Every setting, in the order of help and of the keys of a batch file.

@@ -1,5 +1,5 @@
 package import Documents
-package import Imaging
+package import System
 
 /// A setting of an export, described once.
 ///

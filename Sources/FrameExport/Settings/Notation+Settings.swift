@@ -1,7 +1,7 @@
 internal import Documents
-internal import Imaging
 internal import RefreshKit
 internal import Scenes
+internal import System
 
 // How the values of settings are written.
 

@@ -1,5 +1,5 @@
 internal import Glibc
-internal import Imaging
+internal import System
 
 extension Export {
     /// Puts the shards in the output folder together.

@@ -1,4 +1,4 @@
-package import Imaging
+package import System
 
 /// Why shards cannot be put together: one line for the person who asked.
 public enum MergeError: Error, Equatable, Sendable {

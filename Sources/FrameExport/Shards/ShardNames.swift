@@ -1,4 +1,4 @@
-internal import Imaging
+internal import System
 
 /// What shards call their notes, so that those of several fit into one folder.
 enum ShardNames {

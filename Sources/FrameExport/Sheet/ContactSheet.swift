@@ -1,5 +1,6 @@
 internal import Imaging
 public import RefreshKit
+internal import System
 
 /// One picture that shows a whole animation: a row of moments for each phase, on light and dark ground.
 public struct ContactSheet: Sendable {

@@ -1,5 +1,6 @@
 internal import Imaging
 internal import RefreshKit
+internal import System
 
 /// Where the frames of a sprite sheet stand: row by row, all of one size.
 struct SpriteSheetLayout {

@@ -1,6 +1,6 @@
 internal import Documents
-internal import Imaging
 internal import RefreshKit
+internal import System
 
 /// What stands on a sprite sheet and where, as TexturePacker and Aseprite write it.
 struct SpriteSheetText {

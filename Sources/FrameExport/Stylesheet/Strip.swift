@@ -1,5 +1,5 @@
-internal import Imaging
 internal import RefreshKit
+internal import System
 
 /// One phase of a refresh as strips of frames side by side, one picture for each style and scale.
 struct Strip {

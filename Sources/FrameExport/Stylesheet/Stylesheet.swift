@@ -1,4 +1,5 @@
 internal import RefreshKit
+internal import System
 
 /// The style sheet that plays strips in a browser.
 struct Stylesheet {

@@ -1,5 +1,6 @@
 internal import Imaging
 internal import RefreshKit
+internal import System
 
 /// One picture of several differences, each with its file's name and expected, found and difference below it.
 struct DifferencePictureSheet {

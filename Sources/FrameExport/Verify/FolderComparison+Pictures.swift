@@ -1,5 +1,6 @@
 internal import Imaging
 internal import RefreshKit
+internal import System
 
 /// Pictures of what differs: one for each file, up to a number, and one that shows the largest.
 extension FolderComparison {

@@ -1,4 +1,5 @@
 internal import Imaging
+internal import System
 
 /// What differs between the files of two exports, judged by what a person sees.
 ///

@@ -1,4 +1,4 @@
-internal import Imaging
+internal import System
 
 /// Every visible file below a folder, and what exports that died left there.
 struct FolderWalk {

@@ -1,4 +1,5 @@
 public import Imaging
+internal import System
 
 /// How much a picture or an animation differs from another.
 public struct PictureChange: Sendable, Equatable {

@@ -1,4 +1,5 @@
 internal import Imaging
+internal import System
 
 /// Whether a folder still holds what its manifest says, and nothing else.
 public struct Verification: Sendable {

@@ -1,5 +1,5 @@
 internal import Glibc
-internal import Imaging
+internal import System
 
 /// One run of ffmpeg that is fed through a pipe.
 ///

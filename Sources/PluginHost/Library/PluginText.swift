@@ -1,4 +1,4 @@
-internal import Imaging
+internal import System
 
 /// Texts of a plugin on their way to a person: whatever it wrote, they are short and do no harm to a terminal.
 enum PluginText {

@@ -1,7 +1,7 @@
 internal import CPluginHost
 internal import CRefreshPlugin
-internal import Imaging
 internal import RefreshKit
+internal import System
 
 extension refresh_facts {
     /// What the host fills in before it asks a plugin.

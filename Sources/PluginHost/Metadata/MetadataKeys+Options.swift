@@ -1,5 +1,4 @@
 internal import Documents
-internal import Imaging
 internal import RefreshKit
 
 /// An option as metadata says it.

@@ -1,6 +1,6 @@
 internal import Documents
-internal import Imaging
 internal import RefreshKit
+internal import System
 
 /// What reading metadata needs from around a value.
 struct MetadataReading {

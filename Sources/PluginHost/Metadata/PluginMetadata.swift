@@ -1,6 +1,6 @@
 internal import Documents
-internal import Imaging
 internal import RefreshKit
+internal import System
 
 /// The metadata of one indicator, read and within its ranges.
 struct PluginMetadata: Sendable, Hashable {

@@ -1,5 +1,5 @@
 internal import Glibc
-internal import Imaging
+internal import System
 
 /// The first bytes of a file in ELF, the form of Linux's programs and libraries: what it is and for which machine.
 ///

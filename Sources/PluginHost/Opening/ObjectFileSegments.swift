@@ -1,5 +1,4 @@
 internal import Glibc
-internal import Imaging
 
 /// What of a shared library is brought into memory, as the table behind its first bytes says.
 ///

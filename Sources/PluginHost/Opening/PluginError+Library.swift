@@ -1,5 +1,4 @@
 internal import CPluginHost
-internal import Imaging
 
 extension PluginError {
     /// Says what was found wrong with a library as it was opened; nil when it is fine.

@@ -1,5 +1,5 @@
 internal import Glibc
-internal import Imaging
+internal import System
 
 /// A file that is meant to be a plugin, as far as can be said without running any of it.
 struct PluginFile: Sendable, Hashable {

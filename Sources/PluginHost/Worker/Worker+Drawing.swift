@@ -2,7 +2,7 @@ internal import CPluginHost
 internal import CRefreshPlugin
 internal import Drawing
 internal import Glibc
-internal import Imaging
+internal import System
 
 extension Worker {
     /// Lets an instance draw on some pixels.

@@ -1,7 +1,7 @@
 internal import CPluginHost
 internal import Glibc
-internal import Imaging
 internal import Motion
+internal import System
 
 /// One worker process with a plugin in it.
 ///

@@ -1,6 +1,6 @@
 internal import Glibc
-internal import Imaging
 internal import Motion
+internal import System
 
 /// What became of a worker that did not answer, as a line without the plugin's name.
 struct WorkerEnd: Error, Equatable {

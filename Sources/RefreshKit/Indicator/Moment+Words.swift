@@ -1,4 +1,4 @@
-internal import Imaging
+internal import System
 
 extension Moment {
     /// The moment in a few words, such as `refreshing at 0.25 s, released at 1.6, light, reduced motion`.

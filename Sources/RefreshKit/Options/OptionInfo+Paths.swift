@@ -1,4 +1,4 @@
-internal import Imaging
+internal import System
 
 extension [String: String] {
     /// The same settings with the paths among them seen from a folder; nil is where the command runs.

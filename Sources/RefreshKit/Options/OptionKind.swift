@@ -1,5 +1,5 @@
-internal import Imaging
 internal import Motion
+internal import System
 
 /// What values an option takes, with the range that is allowed.
 public enum OptionKind: Sendable, Hashable {

@@ -1,4 +1,4 @@
-internal import Imaging
+internal import System
 
 /// The options a person gave an indicator, read and within their ranges.
 public struct OptionValues: Sendable {

@@ -1,5 +1,6 @@
 internal import Glibc
-package import Imaging
+internal import Imaging
+package import System
 
 /// An indicator as a person asks for it: a registered one by its id, or images by their path, with options.
 public struct ChosenIndicator: Sendable {

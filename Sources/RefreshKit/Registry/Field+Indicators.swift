@@ -1,4 +1,4 @@
-package import Imaging
+package import System
 
 /// The settings of indicators.
 extension Field {

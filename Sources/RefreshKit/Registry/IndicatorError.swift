@@ -1,4 +1,4 @@
-package import Imaging
+package import System
 
 /// What can be wrong with asking for an indicator or setting its options: one line for the person who asked.
 public enum IndicatorError: Error, Equatable, Sendable {

@@ -1,4 +1,4 @@
-internal import Imaging
+internal import System
 
 /// The kinds of indicators that can be asked for by name.
 ///

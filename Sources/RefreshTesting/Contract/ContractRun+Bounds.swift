@@ -1,5 +1,6 @@
 internal import Glibc
 internal import RefreshKit
+internal import System
 
 extension ContractRun {
     /// Nothing is drawn outside the bounds, at any size and scale, wherever they lie.

@@ -1,5 +1,6 @@
 internal import Imaging
 internal import RefreshKit
+internal import System
 
 extension ContractRun {
     /// A frame takes no longer than its budget.

@@ -1,5 +1,6 @@
 internal import Imaging
 internal import RefreshKit
+internal import System
 
 extension ContractRun {
     /// The side in points that pictures have at most while they are compared.

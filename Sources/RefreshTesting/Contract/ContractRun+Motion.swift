@@ -1,4 +1,5 @@
 internal import RefreshKit
+internal import System
 
 extension ContractRun {
     /// After the introduction, a picture and the one a period later are the same.

@@ -1,6 +1,7 @@
 internal import Dispatch
 internal import RefreshKit
 internal import Synchronization
+internal import System
 
 extension ContractRun {
     /// Id, sizes and lengths of time are such that something can be drawn.

@@ -1,4 +1,3 @@
-internal import Imaging
 internal import RefreshKit
 
 /// What an indicator lies on while it is measured: the opaque ground of a screen.

@@ -1,5 +1,5 @@
 internal import Glibc
-internal import Imaging
+internal import System
 
 /// A file of a picture beside a test, with the system's own reason where something fails.
 struct PictureFile {

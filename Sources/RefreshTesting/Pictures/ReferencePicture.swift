@@ -1,5 +1,6 @@
 internal import FoundationEssentials
 public import Imaging
+internal import System
 
 /// A picture that a test compares with, kept as a PNG file in the folder `References` beside the test file.
 ///

@@ -1,6 +1,6 @@
 internal import Documents
-internal import Imaging
 internal import RefreshKit
+internal import System
 
 extension Notation where Value == Page.Control, Context == SceneReader {
     /// A header, footer or trailer: a behavior, an indicator, or keys.

@@ -1,6 +1,6 @@
 package import Documents
-internal import Imaging
 internal import RefreshKit
+internal import System
 
 extension Notation where Value == Device {
     /// A device by its id, or a screen by its size, such as `390x844`, with three pixels a point as most phones have them.

@@ -2,6 +2,7 @@ internal import Documents
 internal import Glibc
 internal import Imaging
 internal import RefreshKit
+internal import System
 
 extension NotationInfo {
     /// An indicator by its id, or images by their path.

@@ -1,5 +1,6 @@
 internal import Documents
 internal import RefreshKit
+internal import System
 
 /// A key of a scene file.
 typealias SceneKey<Target> = Key<Target, SceneReader>

@@ -1,6 +1,7 @@
 internal import Documents
 internal import Motion
 internal import RefreshKit
+internal import System
 
 // What fingers do.
 extension ScriptVerb {

@@ -1,5 +1,5 @@
-package import Imaging
 public import RefreshKit
+package import System
 
 /// What is on a screen and what happens to it: everything that a scene file says.
 ///

@@ -1,6 +1,6 @@
-internal import Imaging
 internal import Motion
 public import RefreshKit
+internal import System
 
 extension Scene {
     /// How long what is placed refreshes.

@@ -1,5 +1,5 @@
-internal import Imaging
 internal import RefreshKit
+internal import System
 
 // What the application calls.
 extension ScenePlayer {

@@ -1,6 +1,6 @@
 public import Documents
-internal import Imaging
 public import RefreshKit
+internal import System
 
 extension Scene {
     /// Reads a scene file, YAML or JSON.

@@ -1,7 +1,7 @@
 internal import Documents
-internal import Imaging
 internal import Motion
 internal import RefreshKit
+internal import System
 
 /// What reading a scene file needs from around a value, and what it collects on the way.
 struct SceneReader {

@@ -1,4 +1,5 @@
 internal import RefreshKit
+internal import System
 
 /// Tells everything that happens in a scene, at its instant, in order.
 ///

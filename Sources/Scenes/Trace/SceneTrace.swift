@@ -1,4 +1,5 @@
 public import RefreshKit
+internal import System
 
 /// Tells what happens in a scene, as lines of JSON.
 ///

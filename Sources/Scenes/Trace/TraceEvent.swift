@@ -1,5 +1,5 @@
-internal import Imaging
 internal import Motion
+internal import System
 
 /// One thing that happened in a scene, as a line of its trace tells it.
 public struct TraceEvent: Sendable, Hashable {

@@ -1,6 +1,6 @@
 import FrameExport
-import Imaging
 import RefreshKit
+import System
 
 @testable import Command
 @testable import Documents

@@ -1,7 +1,7 @@
 import FrameExport
-import Imaging
 import RefreshKit
 import Scenes
+import System
 
 @testable import Command
 

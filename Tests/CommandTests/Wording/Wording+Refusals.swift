@@ -1,5 +1,4 @@
 import FrameExport
-import Imaging
 import RefreshKit
 import Scenes
 

@@ -1,4 +1,3 @@
-import Imaging
 import PluginHost
 import RefreshKit
 

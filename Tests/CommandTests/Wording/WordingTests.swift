@@ -1,9 +1,9 @@
 import Documents
 import FrameExport
 import Foundation
-import Imaging
 import PluginHost
 import RefreshKit
+import System
 import Testing
 
 @testable import Command

@@ -1,4 +1,3 @@
-import Imaging
 import Fixtures
 import Testing
 

@@ -1,4 +1,3 @@
-import Imaging
 import Drawing
 import Testing
 

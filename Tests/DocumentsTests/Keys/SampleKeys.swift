@@ -1,5 +1,5 @@
-import Imaging
 import Drawing
+import System
 
 @testable import Documents
 

@@ -3,6 +3,7 @@ import Fixtures
 import Imaging
 import Indicators
 import RefreshKit
+import System
 import Testing
 
 @testable import FrameExport

@@ -1,4 +1,4 @@
-import Imaging
+import System
 
 @testable import FrameExport
 

@@ -1,7 +1,7 @@
-import Imaging
 import Indicators
 import RefreshKit
 import Scenes
+import System
 import Testing
 
 @testable import FrameExport

@@ -1,5 +1,5 @@
-import Imaging
 import RefreshKit
+import System
 import Testing
 
 @testable import FrameExport

@@ -1,6 +1,6 @@
-import Imaging
 import RefreshKit
 import Scenes
+import System
 import Testing
 
 @testable import FrameExport

@@ -1,5 +1,5 @@
-import Imaging
 import RefreshKit
+import System
 
 /// Draws a picture that differs whenever anything about its moment or its bounds does; for tests.
 struct Telltale: Indicator {

@@ -1,6 +1,5 @@
 import Documents
 import Fixtures
-import Imaging
 import RefreshKit
 import Testing
 

@@ -2,6 +2,7 @@ import Fixtures
 import Imaging
 import RefreshKit
 import Scenes
+import System
 import Testing
 
 @testable import FrameExport

@@ -1,6 +1,5 @@
 import Fixtures
 import Foundation
-import Imaging
 import RefreshKit
 import Testing
 

@@ -1,6 +1,6 @@
 import Glibc
-import Imaging
 import RefreshKit
+import System
 import Testing
 
 @testable import PluginHost

@@ -1,8 +1,8 @@
 import CPluginHost
 import Fixtures
 import Glibc
-import Imaging
 import RefreshKit
+import System
 import Testing
 
 @testable import PluginHost

@@ -1,4 +1,3 @@
-import Imaging
 import RefreshKit
 import Testing
 

@@ -1,4 +1,3 @@
-import Imaging
 import Indicators
 
 @testable import Scenes

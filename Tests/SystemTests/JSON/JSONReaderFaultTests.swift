@@ -1,6 +1,6 @@
 import Testing
 
-@testable import Imaging
+@testable import System
 
 @Suite struct JSONReaderFaultTests {
     /// Where a text is no longer JSON; nil when all of it is.

@@ -1,7 +1,7 @@
 import Fixtures
 import Testing
 
-@testable import Imaging
+@testable import System
 
 @Suite struct FileLinesTests {
     private let folder: TemporaryFolder

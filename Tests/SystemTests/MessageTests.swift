@@ -1,6 +1,6 @@
 import Testing
 
-@testable import Imaging
+@testable import System
 
 extension Field {
     fileprivate static let scale = Field("scale", list: "scales")

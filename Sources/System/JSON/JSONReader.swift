@@ -25,8 +25,8 @@ package struct JSONReader: ~Copyable {
     ///   - path: The file.
     ///   - maximum: The largest size that is read, in bytes.
     ///   - maximumDepth: How many lists and objects may be inside of each other.
-    /// - Throws: `ImageReadingError` when it cannot be opened or is too large.
-    package init(contentsOf path: String, maximum: Int, maximumDepth: Int = Self.usualDepth) throws(ImageReadingError) {
+    /// - Throws: `FileReadingError` when it cannot be opened or is too large.
+    package init(contentsOf path: String, maximum: Int, maximumDepth: Int = Self.usualDepth) throws(FileReadingError) {
         input = JSONInput([], continuedIn: try InputFile(path, maximum: maximum))
         self.maximumDepth = maximumDepth
     }

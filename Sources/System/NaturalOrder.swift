@@ -3,9 +3,9 @@
 /// A run of the digits 0 to 9 counts as one number of any length, by its value, so that `n_0002` is before `n_00010`; every other byte
 /// of the UTF-8 text counts for itself, without regard to language or case. Names that differ in leading zeros alone
 /// go by the fewer zeros at the first difference (`a1`, `a01`, `a001`), so the order is total: only equal texts tie.
-enum NaturalOrder {
+package enum NaturalOrder {
     /// Whether `left` comes before `right`.
-    static func isLess(_ left: String, _ right: String) -> Bool {
+    package static func isLess(_ left: String, _ right: String) -> Bool {
         compare(Array(left.utf8), Array(right.utf8)) < 0
     }
 

@@ -1,6 +1,6 @@
 import Testing
 
-@testable import Imaging
+@testable import System
 
 @Suite struct JSONWriterTests {
     @Test(arguments: [

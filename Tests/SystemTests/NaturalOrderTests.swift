@@ -1,4 +1,4 @@
-@testable import Imaging
+@testable import System
 import Testing
 
 @Suite struct NaturalOrderTests {

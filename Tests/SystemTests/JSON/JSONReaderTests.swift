@@ -1,7 +1,7 @@
 import Fixtures
 import Testing
 
-@testable import Imaging
+@testable import System
 
 @Suite struct JSONReaderTests {
     private let folder: TemporaryFolder
@@ -119,14 +119,14 @@ import Testing
     }
 
     @Test func aFileThatIsTooLargeIsNotRead() throws {
-        let error = #expect(throws: ImageReadingError.self) { _ = try reader(ofFile: "[1, 2]", maximum: 5) }
-        #expect(error == ImageReadingError(folder.path("a.json"), .fileSize(found: 6, maximum: 5)))
+        let error = #expect(throws: FileReadingError.self) { _ = try reader(ofFile: "[1, 2]", maximum: 5) }
+        #expect(error == FileReadingError(folder.path("a.json"), .tooLarge(found: 6, maximum: 5)))
     }
 
     @Test func onlyPlainFilesAreRead() throws {
         let pipe = try folder.makePipe("pipe")
         for path in [folder.path("nothing"), folder.path, pipe] {
-            #expect(throws: ImageReadingError.self) { _ = try JSONReader(contentsOf: path, maximum: 10) }
+            #expect(throws: FileReadingError.self) { _ = try JSONReader(contentsOf: path, maximum: 10) }
         }
     }
 }

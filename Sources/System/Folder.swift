@@ -3,7 +3,7 @@ internal import Glibc
 /// A folder on disk: what is in it, and how a path into it is written.
 package struct Folder {
     /// The folder as the caller wrote it, perhaps with slashes at its end.
-    let path: String
+    package let path: String
 
     /// Names a folder.
     package init(path: String) { self.path = path }
@@ -40,7 +40,7 @@ package struct Folder {
     }
 
     /// The path of something in this folder, beginning as the folder's own path was written.
-    func file(_ name: String) -> String {
+    package func file(_ name: String) -> String {
         path.appending(name: name)
     }
 

@@ -23,7 +23,7 @@ package enum Spelling {
     ///   - text: What was written.
     ///   - candidates: What could have been meant; of equally near ones the first wins.
     /// - Returns: The nearest candidate; nil when none is near.
-    static func nearest(to text: String, asBeginningOf candidates: [String]) -> String? {
+    package static func nearest(to text: String, asBeginningOf candidates: [String]) -> String? {
         let allowed = max(1, text.utf8.count / 4)
         guard text.utf8.count > allowed else { return nil }
         return nearest(to: text, among: candidates, endIsOpen: true) { _ in allowed }

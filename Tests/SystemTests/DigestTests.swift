@@ -1,7 +1,7 @@
 import Fixtures
 import Testing
 
-@testable import Imaging
+@testable import System
 
 @Suite struct DigestTests {
     /// The standard's own examples, FIPS 180-4.
@@ -31,19 +31,5 @@ import Testing
         #expect(Digest(hex: digest.hex.uppercased()) == nil)
         #expect(Digest(hex: digest.hex.dropLast()) == nil)
         #expect(Digest(hex: String(repeating: "g", count: 64)) == nil)
-    }
-
-    /// Opaque red, half green, nothing: straight RGBA in rows from the top.
-    @Test func pixelsAreDigestedAsRGBA() {
-        var bitmap = Bitmap(width: 3, height: 1)
-        bitmap[0, 0] = 0xFFFF_0000
-        bitmap[1, 0] = 0x8000_8000
-        #expect(Digest(ofPixels: bitmap) == Digest(of: [255, 0, 0, 255, 0, 255, 0, 128, 0, 0, 0, 0]))
-    }
-
-    @Test func anOpaquePictureIsDigestedWithFullAlpha() {
-        var bitmap = Bitmap(width: 2, height: 1, format: .rgb24)
-        bitmap[1, 0] = 0x0001_0203
-        #expect(Digest(ofPixels: bitmap) == Digest(of: [0, 0, 0, 255, 1, 2, 3, 255]))
     }
 }

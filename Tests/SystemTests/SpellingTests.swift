@@ -1,6 +1,6 @@
 import Testing
 
-@testable import Imaging
+@testable import System
 
 @Suite struct SpellingTests {
     private let names = ["dropdown_anim__", "dropdown_loading_", "ring"]

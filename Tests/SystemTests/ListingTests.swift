@@ -1,6 +1,6 @@
 import Testing
 
-@testable import Imaging
+@testable import System
 
 @Suite struct ListingTests {
     @Test func upToTheMaximumEverythingIsListed() {
@@ -16,11 +16,5 @@ import Testing
 
     @Test func onlyOneIsSingular() {
         #expect([0, 1, 2].map { Listing.count($0, "frame") } == ["0 frames", "1 frame", "2 frames"])
-    }
-
-    @Test func fiveFamiliesOfPicturesAreListed() {
-        let families = ["a", "b", "c", "d", "e", "f"].map { PictureFamily(name: $0, count: 2) }
-        #expect(PictureFamily.line(Array(families.prefix(5))) == "a (2), b (2), c (2), d (2), e (2)")
-        #expect(PictureFamily.line(families) == "a (2), b (2), c (2), d (2), e (2), ...")
     }
 }

@@ -3,7 +3,7 @@
 /// - `%d` is a number without leading zeros, `%04d` one filled with zeros to four digits or more.
 /// - A run of `#` is a number filled with zeros to that many digits, or more when it is too large for them.
 /// - `*` is any text, `?` any one byte, and `%%` a percent sign.
-struct FileNameGlob {
+package struct FileNameGlob {
     private enum Part: Equatable {
         case byte(UInt8)
         /// Digits as a counter writes them: filled with zeros up to `width`, never beyond.
@@ -13,18 +13,18 @@ struct FileNameGlob {
     }
 
     /// A percent sign that is followed by something else than a number's format.
-    struct UnknownDirective: Error, Equatable {
+    package struct UnknownDirective: Error, Equatable {
         /// The directive as written, such as `%s`.
-        let text: String
+        package let text: String
     }
 
     private var parts: [Part] = []
 
     /// Whether a name has anything in it that would make it a pattern.
-    static func isPattern(_ name: String) -> Bool { name.contains { "%#*?".contains($0) } }
+    package static func isPattern(_ name: String) -> Bool { name.contains { "%#*?".contains($0) } }
 
     /// Reads a pattern.
-    init(_ pattern: String) throws(UnknownDirective) {
+    package init(_ pattern: String) throws(UnknownDirective) {
         var rest = Array(pattern.utf8)[...]
         while let byte = rest.popFirst() {
             switch byte {
@@ -56,7 +56,7 @@ struct FileNameGlob {
     }
 
     /// Whether a file's name fits the whole pattern; a hidden file fits only a pattern that begins with a dot.
-    func matches(_ name: String) -> Bool {
+    package func matches(_ name: String) -> Bool {
         let name = Array(name.utf8)
         if name.first == UInt8(ascii: "."), parts.first != .byte(UInt8(ascii: ".")) { return false }
         // Every place in the name that the parts so far can reach; no backtracking, so no pattern is slow.

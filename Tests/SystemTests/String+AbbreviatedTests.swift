@@ -1,4 +1,4 @@
-import Imaging
+import System
 import Testing
 
 @Suite struct StringAbbreviatedTests {

@@ -1,6 +1,6 @@
 import Testing
 
-@testable import Imaging
+@testable import System
 
 /// A slash with a combining mark behind it is one Character, and still a slash to the system.
 @Suite struct StringPathTests {
