@@ -7,9 +7,9 @@ let house: [SwiftSetting] = [.enableUpcomingFeature("InternalImportsByDefault"),
 /// Holds for what authors of indicators write: as in a package of their own, `import RefreshKit` is enough for public types.
 let authors: [SwiftSetting] = [.enableUpcomingFeature("ExistentialAny")]
 
-/// A C library of the distribution, installed by `Scripts/setup`; its module map names what is linked.
+/// A C library of the distribution in `Sources/Libraries/NAME`, installed by `Scripts/setup`; its module map names what is linked.
 func system(_ name: String, apt: String) -> Target {
-    .systemLibrary(name: name, providers: [.apt([apt])])
+    .systemLibrary(name: name, path: "Sources/Libraries/\(name)", providers: [.apt([apt])])
 }
 
 /// Holds for targets whose loops visit every pixel or every view: without optimization, tests and debug builds of apps wait for them.
@@ -56,7 +56,7 @@ let package = Package(
     dependencies: [
         .package(url: "https://github.com/apple/swift-argument-parser", from: "1.8.2")
     ],
-    // From the ground up: a target depends only on targets above it in this list. Scripts/check-imports holds each to what it declares.
+    // From the ground up: a target depends only on targets above it in this list. Scripts/check-house holds each to what it declares.
     targets: [
         system("CCairo", apt: "libcairo2-dev"),
         system("CPango", apt: "libpango1.0-dev"),
@@ -67,9 +67,10 @@ let package = Package(
         system("CYAML", apt: "libyaml-dev"),
         .systemLibrary(name: "CRefreshPlugin"),
         .target(
-            name: "CPluginHost", dependencies: ["CRefreshPlugin"], cSettings: [.headerSearchPath("../CRefreshPlugin/include")],
+            name: "CPluginHost", dependencies: ["CRefreshPlugin"],
+            cSettings: [.headerSearchPath("../CRefreshPlugin/include"), .headerSearchPath(".")],
             linkerSettings: [.linkedLibrary("cairo"), .linkedLibrary("dl")]),
-        .target(name: "CPNG", linkerSettings: [.linkedLibrary("png")]),
+        .target(name: "CPNG", path: "Sources/Libraries/CPNG", linkerSettings: [.linkedLibrary("png")]),
 
         library("System", ["CCrypto"], optimized),
         library("Motion"),
