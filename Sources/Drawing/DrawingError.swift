@@ -1,3 +1,5 @@
+internal import CCairo
+
 /// Why something could not be drawn: one line that says what was wrong, what was expected and what to try.
 public enum DrawingError: Error, Equatable, Sendable {
     /// The scale of a canvas is not a number pixels can be made of.
@@ -36,4 +38,10 @@ extension DrawingError: CustomStringConvertible {
             "cairo stopped drawing: \(words); try a smaller picture"
         }
     }
+}
+
+/// The version of Cairo that draws: another one may draw other pixels.
+public enum CairoVersion {
+    /// Three numbers, such as `1.16.0`.
+    public static let current = String(cString: cairo_version_string())
 }

@@ -67,3 +67,36 @@ struct FrameRecorder: Sendable {
         (index + 1 < frames.count ? frames[index + 1].start : end) - frames[index].start
     }
 }
+
+/// How long a frame of an animated file is really shown.
+enum FrameDelay {
+    /// The time a frame is shown that asks for `delay`.
+    ///
+    /// Old tools wrote a delay of 0 and meant "as fast as Netscape can", about ten frames a second. Browsers keep to that:
+    /// WebKit, Chromium and Firefox show a frame of 10 ms or less for 100 ms (WebKit bug 36082).
+    static func shown(_ delay: Duration) -> Duration {
+        delay <= .milliseconds(10) ? .milliseconds(100) : delay
+    }
+}
+
+/// Why frames could not be written as one animated file.
+public enum AnimationWritingError: Error, Equatable, CustomStringConvertible {
+    /// A coder gave up; its words.
+    case compression(String)
+    /// A frame, counted from 1, has pixels that are neither opaque nor fully transparent, and the format has no others.
+    case halfTransparent(frame: Int)
+    /// More pixels on a side than the format can say.
+    case tooLarge(width: Int, height: Int, maximum: Int)
+
+    /// The line a person reads.
+    public var description: String {
+        switch self {
+        case .compression(let why):
+            "the animation cannot be compressed: \(why)"
+        case .halfTransparent(let frame):
+            "frame \(frame) has half-transparent pixels, expected opaque and fully transparent ones only; choose a matte"
+        case .tooLarge(let width, let height, let maximum):
+            "frames of \(width)x\(height) pixels are too large, expected at most \(maximum) on each side"
+        }
+    }
+}

@@ -1,4 +1,5 @@
 internal import CCrypto
+internal import Glibc
 
 /// A SHA-256 digest: what names a file's content in manifests and fingerprints.
 public struct Digest: Sendable, Hashable {
@@ -86,4 +87,47 @@ public struct Digest: Sendable, Hashable {
 extension Digest: CustomStringConvertible {
     /// 64 hexadecimal digits.
     public var description: String { hex }
+}
+
+/// A digest of bytes that come one portion after the other.
+package struct RunningDigest: ~Copyable {
+    private let context: OpaquePointer?
+
+    /// Digests nothing yet.
+    package init() {
+        context = EVP_MD_CTX_new()
+        EVP_DigestInit_ex2(context, Digest.algorithm, nil)
+    }
+
+    deinit { EVP_MD_CTX_free(context) }
+
+    /// Digests the next bytes.
+    package mutating func append(_ bytes: UnsafeRawBufferPointer) { EVP_DigestUpdate(context, bytes.baseAddress, bytes.count) }
+
+    /// The digest of all bytes.
+    package consuming func finish() -> Digest {
+        Digest { target in _ = EVP_DigestFinal_ex(context, target, nil) }
+    }
+}
+
+extension Digest {
+    /// Bytes that are read at a time.
+    private static let portion = 1 << 18
+
+    /// Digests a file's bytes, portion by portion.
+    ///
+    /// - Parameter path: The file.
+    /// - Throws: The system's error when it cannot be read.
+    package init(ofFileAt path: String) throws(SystemError) {
+        let file = try OpenFile(path, O_RDONLY)
+        var digest = RunningDigest()
+        let buffer = UnsafeMutableRawBufferPointer.allocate(byteCount: Self.portion, alignment: 64)
+        defer { buffer.deallocate() }
+        while true {
+            let count = try file.read(into: buffer)
+            if count == 0 { break }
+            digest.append(UnsafeRawBufferPointer(rebasing: buffer[..<count]))
+        }
+        self = digest.finish()
+    }
 }

@@ -1,3 +1,6 @@
+internal import Foundation
+package import Testing
+
 /// Numbers that look random and are the same in every run: SplitMix64 (Steele, Lea, Flood 2014).
 package struct SeededGenerator: RandomNumberGenerator {
     private var state: UInt64
@@ -22,4 +25,22 @@ package struct SeededGenerator: RandomNumberGenerator {
 
     /// True as often as a share in 0...1 says.
     package mutating func chance(_ share: Double) -> Bool { number(0...1) < share }
+}
+
+/// The two tiers of tests: what every change runs, and what also runs in `.ci/nightly`.
+///
+/// A test without a tier belongs to the first. The nightly tier runs all tests, the first tier's too.
+package enum Tier {
+    /// Whether the nightly tier runs; `Scripts/test --nightly` sets the variable.
+    package static let isNightly = ProcessInfo.processInfo.environment["REFRESHKIT_NIGHTLY"] == "1"
+
+    /// How many rounds a statistical test plays.
+    package static func rounds(_ first: Int, nightly: Int) -> Int { isNightly ? nightly : first }
+}
+
+extension Trait where Self == ConditionTrait {
+    /// Leaves a test to the nightly tier, because it takes seconds and a test of the first tier tries the same with less input.
+    package static var nightly: Self {
+        .enabled(if: Tier.isNightly, "nightly tier; Scripts/test --nightly runs it")
+    }
 }

@@ -4,6 +4,7 @@ import Glibc
 import Imaging
 import RefreshKit
 import Synchronization
+import System
 import Testing
 
 @testable import FrameExport

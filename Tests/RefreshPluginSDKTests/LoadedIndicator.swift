@@ -75,9 +75,11 @@ final class LoadedIndicator {
         try bitmap.draw(scale: scale) { canvas in
             // As every drawing begins; Cairo rounds otherwise on what it knows to be clear.
             canvas.clear()
-            canvas.withContext { context in
-                result = Result {
-                    try Self.told(hasRoom: hasRoomForErrors) { interface.pointee.draw(instance, given, &bounds, context, $0) }
+            canvas.lend { surface in
+                _ = surface.draw { context in
+                    result = Result {
+                        try Self.told(hasRoom: hasRoomForErrors) { interface.pointee.draw(instance, given, &bounds, context, $0) }
+                    }
                 }
             }
         }

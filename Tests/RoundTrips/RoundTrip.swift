@@ -1,4 +1,4 @@
-public import Imaging
+package import Imaging
 
 /// Writes pictures with one coder and looks at what comes out; the writer is used for one after the other.
 public struct RoundTrip {
@@ -12,7 +12,10 @@ public struct RoundTrip {
     public private(set) var byteCount = 0
 
     /// Round trips with a coder.
-    public init(_ compressor: any PNGCompressor) {
+    public init(_ coder: RoundTripCoder) { self.init(coder.compressor) }
+
+    /// Round trips with a compressor.
+    package init(_ compressor: any PNGCompressor) {
         self.compressor = compressor
         writer = PNGWriter(compressor: compressor)
     }
@@ -58,5 +61,36 @@ public struct RoundTrip {
                 throw RoundTripFailure("picture \(number) in bands \(frame.bands) differs from the one that is written alone", file)
             }
         }
+    }
+}
+
+/// A coder whose files go through round trips.
+public struct RoundTripCoder: Sendable {
+    /// What it is called on a command line.
+    public let name: String
+    /// The coder.
+    let compressor: any PNGCompressor
+
+    /// Every coder there is.
+    public static let all = [
+        RoundTripCoder(name: "flat", compressor: FlatCompressor()),
+        RoundTripCoder(name: "zlib", compressor: ZlibCompressor()),
+        RoundTripCoder(name: "optimizing", compressor: OptimizingCompressor()),
+    ]
+}
+
+/// What was wrong with a file that a writer made.
+public struct RoundTripFailure: Error, CustomStringConvertible {
+    /// What was expected and what was found.
+    public let what: String
+    /// The file.
+    public let file: [UInt8]
+
+    /// What was expected and what was found.
+    public var description: String { what }
+
+    init(_ what: String, _ file: [UInt8]) {
+        self.what = what
+        self.file = file
     }
 }

@@ -18,7 +18,7 @@ struct Run {
     init(_ coder: RoundTripCoder, _ options: RunOptions) {
         self.coder = coder
         self.options = options
-        trip = RoundTrip(coder.compressor)
+        trip = RoundTrip(coder)
     }
 
     private var isOver: Bool { failureCount >= Self.mostFailures }

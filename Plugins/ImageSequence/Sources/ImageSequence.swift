@@ -140,7 +140,7 @@ public struct ImageSequence: Indicator {
     private func draw(_ picture: Picture, _ moment: Moment, in bounds: Rect, on canvas: Canvas) {
         let box = reach == nil ? imageSize : naturalSize
         let share = min(bounds.width / box.width, bounds.height / box.height)
-        let variant = picture.variant(scale: moment.appearance.scale * share, isDark: moment.appearance.style == .dark)
+        let variant = picture.variant(scale: moment.appearance.scale * share, style: moment.appearance.style)
         let width = variant.size.width * share
         let height = variant.size.height * share
         let frame = Rect(x: bounds.center.x - width / 2, y: bounds.center.y - height / 2, width: width, height: height)

@@ -1,3 +1,5 @@
+internal import System
+
 /// What help and schema say of a key.
 package struct KeyInfo: Sendable {
     /// As it is written.
@@ -41,5 +43,132 @@ package struct KeyTableInfo: Sendable {
         }
         add(self)
         return found
+    }
+}
+
+/// Help about the keys of files.
+package enum KeyHelp {
+    /// The keys of tables with their summaries and what may be written.
+    package static func text(_ tables: [KeyTableInfo]) -> String {
+        text(
+            tables.map { table in
+                (table.title, table.keys.map { DocumentKey($0.name, $0.summary, values: $0.values.expectation) })
+            })
+    }
+
+    /// The keys in groups with their summaries and what may be written.
+    package static func text(_ groups: [(title: String, keys: [DocumentKey])]) -> String {
+        let width = groups.flatMap(\.keys).map(\.name.count).max() ?? 0
+        return groups.map { group in
+            let lines = group.keys.map { key in
+                let indent = String(repeating: " ", count: width + 4)
+                let text = key.summary + (key.values.map { " [\($0)]" } ?? "")
+                let summary = wrapped(text, to: columns - indent.count).joined(separator: "\n\(indent)")
+                return "  \(key.name)\(String(repeating: " ", count: width - key.name.count))  \(summary)"
+            }
+            return (["\(group.title):"] + lines).joined(separator: "\n")
+        }.joined(separator: "\n\n")
+    }
+
+    /// A little less wide than the rest of the help, which breaks lines by itself.
+    private static let columns = 76
+
+    private static func wrapped(_ text: String, to width: Int) -> [String] {
+        var lines = [""]
+        for word in text.split(separator: " ") {
+            let line = lines[lines.count - 1]
+            if line.isEmpty {
+                lines[lines.count - 1] = String(word)
+            } else if line.count + 1 + word.count <= width {
+                lines[lines.count - 1] += " \(word)"
+            } else {
+                lines.append(String(word))
+            }
+        }
+        return lines
+    }
+}
+
+extension KeyTableInfo {
+    /// No key and no table of this name is known.
+    package struct UnknownTopic: Error, Equatable {
+        /// What was asked for.
+        package let name: String
+        /// The likeliest that may have been meant; nil when there is none.
+        package let suggestion: String?
+        /// All that can be asked for and leads to a table, each once.
+        package let known: [String]
+    }
+
+    /// The tables about a topic: those of a key's values and what these lead to, or a table by its id.
+    ///
+    /// - Parameter topic: The name of a key such as `footer`, or the id of a table.
+    /// - Returns: The tables, from the outside inwards; for a key without keys of its own, the tables it is in, with this key alone.
+    /// - Throws: `UnknownTopic` when nothing has this name.
+    package func tables(about topic: String) throws(UnknownTopic) -> [KeyTableInfo] {
+        let all = withInnerTables
+        let keys = all.flatMap(\.keys)
+        let inner = keys.filter { $0.name == topic }.flatMap(\.values.tables) + all.dropFirst().filter { $0.id == topic }
+        guard inner.isEmpty else {
+            var found: [KeyTableInfo] = []
+            for table in inner.flatMap(\.withInnerTables) where !found.contains(where: { $0.id == table.id }) { found.append(table) }
+            return found
+        }
+        let lines = all.compactMap { table -> KeyTableInfo? in
+            guard let key = table.keys.first(where: { $0.name == topic }) else { return nil }
+            return KeyTableInfo(id: table.id, title: table.title, keys: [key], exactlyOneOf: [])
+        }
+        guard lines.isEmpty else { return lines }
+        var topics: [String] = []
+        for key in keys where !key.values.tables.isEmpty && !topics.contains(key.name) { topics.append(key.name) }
+        let suggestion = Spelling.nearest(to: topic, among: topics) ?? Spelling.nearest(to: topic, among: keys.map(\.name))
+        throw UnknownTopic(name: topic, suggestion: suggestion, known: topics)
+    }
+}
+
+/// The JSON Schema of files, made of the keys that their reader takes.
+package enum KeySchema {
+    /// The schema of a file as a text, which ends in a line break.
+    ///
+    /// - Parameters:
+    ///   - root: The keys of the whole file.
+    ///   - id: What the schema calls itself, such as `scene.schema.json`.
+    ///   - title: What a file is.
+    /// - Returns: The text.
+    package static func text(of root: KeyTableInfo, id: String, title: String) -> String {
+        let tables = root.withInnerTables
+        var definitions = tables.dropFirst().map { JSONValue.Member($0.id, $0.schema) }
+        for member in tables.flatMap(\.keys).flatMap(\.values.definitions) where !definitions.contains(where: { $0.name == member.name }) {
+            definitions.append(member)
+        }
+        let head: [JSONValue.Member] = [
+            .init("$schema", "https://json-schema.org/draft/2020-12/schema"), .init("$id", .text(id)), .init("title", .text(title)),
+        ]
+        return JSONValue.object(head + root.members + [.init("$defs", .object(definitions))]).prettyText + "\n"
+    }
+
+    /// What a value of another name must be.
+    static func reference(to name: String) -> JSONValue { ["$ref": .text("#/$defs/\(name)")] }
+}
+
+extension KeyTableInfo {
+    /// What JSON Schema says of the keys.
+    fileprivate var schema: JSONValue { .object([.init("description", .text(title + "."))] + members) }
+
+    fileprivate var members: [JSONValue.Member] {
+        var members: [JSONValue.Member] = [.init("type", "object")]
+        members.append(.init("properties", .object(keys.map { .init($0.name, $0.schema) })))
+        let required = keys.filter(\.isRequired).map { JSONValue.text($0.name) }
+        if !required.isEmpty { members.append(.init("required", .list(required))) }
+        members.append(.init("additionalProperties", false))
+        if !exactlyOneOf.isEmpty { members.append(.init("oneOf", .list(exactlyOneOf.map { ["required": [.text($0)]] }))) }
+        return members
+    }
+}
+
+extension KeyInfo {
+    fileprivate var schema: JSONValue {
+        guard case .object(let members) = values.schema else { return values.schema }
+        return .object([.init("description", .text(summary))] + members.filter { $0.name != "description" })
     }
 }

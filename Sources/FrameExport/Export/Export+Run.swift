@@ -24,7 +24,7 @@ extension Export {
     ) throws -> ExportResult {
         if jobs.isEmpty, !unplanned.isEmpty { throw FailedJobs(planning: self) }
         try FileWriter.makeFolder(folder)
-        let lock = try FolderLock(folder, isShared: shard != nil)
+        let lock = try FolderLock.taken(folder, isShared: shard != nil)
         return try withExtendedLifetime(lock) {
             try complete(outlook(isCancelled: isCancelled), lock, onFile: onFile, isCancelled: isCancelled)
         }

@@ -65,7 +65,7 @@ struct FrameArtist {
         if let key, let kept = pictures[key] { return kept }
         var bytes: [UInt8] = []
         if plan.request.optimizes {
-            var writer = smallWriter.take() ?? PNGWriter(compressor: OptimisingCompressor())
+            var writer = smallWriter.take() ?? PNGWriter(optimizes: true)
             defer { smallWriter = writer }
             try writer.encode(bitmap, pixelsPerPoint: scale, into: &bytes)
         } else {

@@ -9,7 +9,7 @@ struct FrameWriter {
 
     /// - Parameter optimizes: Whether files are to be as small as can be.
     init(optimizes: Bool = false) {
-        writer = optimizes ? PNGWriter(compressor: OptimisingCompressor()) : PNGWriter()
+        writer = PNGWriter(optimizes: optimizes)
     }
 
     /// Codes a frame in bands.

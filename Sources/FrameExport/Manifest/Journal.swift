@@ -9,7 +9,7 @@ final class Journal: Sendable {
 
     /// Where it lies.
     let path: String
-    private let descriptor: Int32
+    private let file: OpenFile
 
     /// Opens the journal of a folder and notes which build goes on.
     ///
@@ -20,9 +20,6 @@ final class Journal: Sendable {
     /// - Throws: `ManifestError.cannotWrite`.
     init(inFolder folder: String, named name: String = Journal.fileName, isContinued: Bool) throws(ManifestError) {
         path = folder.appending(name: name)
-        // A link in its place would have another file written to, or emptied.
-        descriptor = open(path, O_WRONLY | O_CREAT | O_APPEND | O_CLOEXEC | O_NOFOLLOW | (isContinued ? 0 : O_TRUNC), 0o666)
-        guard descriptor >= 0 else { throw .cannotWrite(path, why: SystemError.last.words) }
         var json = JSONWriter()
         // Ends the line that a sudden death or a full disk cut off.
         if isContinued { json.raw("\n") }
@@ -31,14 +28,14 @@ final class Journal: Sendable {
         json.raw(",")
         EngineBuild.current.write(to: &json, separator: ",")
         json.raw("}\n")
-        do {
-            try append(json.bytes)
+        do throws(SystemError) {
+            // A link in its place would have another file written to, or emptied.
+            file = try OpenFile(path, O_WRONLY | O_CREAT | O_APPEND | O_NOFOLLOW | (isContinued ? 0 : O_TRUNC))
+            try file.writeAtOnce(json.bytes)
         } catch {
             throw .cannotWrite(path, why: error.words)
         }
     }
-
-    deinit { close(descriptor) }
 
     /// Notes a file that has its name.
     ///
@@ -47,16 +44,7 @@ final class Journal: Sendable {
     func note(_ line: [UInt8]) throws(SystemError) {
         var line = line
         line.append(UInt8(ascii: "\n"))
-        try append(line)
-    }
-
-    /// One call of the system for a whole line, so that those of several workers never mix.
-    private func append(_ bytes: [UInt8]) throws(SystemError) {
-        while true {
-            let count = write(descriptor, bytes, bytes.count)
-            if count == bytes.count { return }
-            if count >= 0 { throw SystemError(code: ENOSPC) }
-            if errno != EINTR { throw .last }
-        }
+        // One call of the system for a whole line, so that those of several workers never mix.
+        try file.writeAtOnce(line)
     }
 }

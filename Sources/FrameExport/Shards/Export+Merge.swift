@@ -19,7 +19,7 @@ extension Export {
         guard FileWriter.kind(of: folder) == .folder else { throw MergeError.noShards(folder) }
         var whole = self
         whole.existing = .resumed
-        let lock = try FolderLock(folder)
+        let lock = try FolderLock.taken(folder)
         return try withExtendedLifetime(lock) { try whole.merge(lock, onFile, isCancelled) }
     }
 

@@ -61,15 +61,17 @@ final class InProcessInstance: PluginInstance {
         var moment = refresh_moment(moment, turn: turn)
         var bounds = refresh_rect(bounds)
         var failure: PluginFailure?
-        let complaint = canvas.withContext { context in
-            do throws(PluginFailure) {
-                try InProcessFunctions.call("draw") { functions.table.draw(copy.pointer, &moment, &bounds, context, $0) }
-            } catch {
-                failure = error
+        let complaint = canvas.lend { surface in
+            surface.draw { context in
+                do throws(PluginFailure) {
+                    try InProcessFunctions.call("draw") { functions.table.draw(copy.pointer, &moment, &bounds, context, $0) }
+                } catch {
+                    failure = error
+                }
             }
         }
         if let failure { throw failure }
-        if let complaint { throw PluginFailure(drawing: complaint) }
+        if let complaint = complaint ?? nil { throw PluginFailure(drawing: complaint) }
     }
 
     private func take() throws -> Copy {

@@ -45,7 +45,9 @@ final class WorkerInstance: PluginInstance {
         request.bounds = refresh_rect(bounds)
         try library.use(self) { worker, slot in
             request.slot = UInt64(slot)
-            try canvas.withPixels { pixels in try worker.draw(request, .drawing(moment), on: pixels) }
+            try canvas.lend { surface in
+                try surface.withPixels { pixels in try worker.draw(request, .drawing(moment), on: pixels) }
+            }
         }
     }
 }

@@ -1,12 +1,7 @@
 /// What surrounds an indicator and changes its look: light or dark, tint, scale, reduced motion.
 public struct Appearance: Sendable, Hashable {
     /// Light or dark surroundings.
-    public enum Style: String, Sendable, Hashable, CaseIterable {
-        /// Dark marks on a light ground.
-        case light
-        /// Light marks on a dark ground.
-        case dark
-    }
+    public typealias Style = AppearanceStyle
 
     /// Light or dark; light by default.
     public var style: Style

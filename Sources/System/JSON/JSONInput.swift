@@ -91,14 +91,28 @@ struct JSONInput: ~Copyable {
         bytes.append(contentsOf: repeatElement(0, count: Self.portion))
         var found = 0
         do throws(SystemError) {
-            let result = bytes.withUnsafeMutableBytes { buffer in
-                Result { () throws(SystemError) in try file.read(into: UnsafeMutableRawBufferPointer(rebasing: buffer[known...])) }
+            found = try bytes.withUnsafeMutableBufferPointer { buffer throws(SystemError) in
+                try file.read(into: UnsafeMutableRawBufferPointer(UnsafeMutableBufferPointer(rebasing: buffer[known...])))
             }
-            found = try result.get()
         } catch {
             readError = error
         }
         bytes.removeLast(Self.portion - found)
         return found > 0
+    }
+}
+
+/// Where a JSON text cannot be read, and why.
+package struct JSONFault: Error, Equatable {
+    /// Counted from 1.
+    package let line: Int
+    /// Counted from 1, in Unicode scalars.
+    package let column: Int
+    /// What was wrong there, or what was expected.
+    package let what: String
+
+    /// Says what is wrong at a location.
+    package init(line: Int, column: Int, what: String) {
+        (self.line, self.column, self.what) = (line, column, what)
     }
 }

@@ -1,3 +1,4 @@
+import Motion
 import Fixtures
 import Testing
 

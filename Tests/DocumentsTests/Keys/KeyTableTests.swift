@@ -1,4 +1,5 @@
 import Drawing
+import Motion
 import Testing
 
 @testable import Documents

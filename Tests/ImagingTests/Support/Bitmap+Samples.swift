@@ -20,3 +20,40 @@ extension Bitmap {
         return Bitmap(width: width, height: height, words: words)
     }
 }
+
+/// Harms a good file in every place, the same way each time.
+enum DamageTesting {
+    /// Small enough that a flipped byte in a size cannot ask for much.
+    static let limits = ImageLimits(maximumSide: 1024, maximumPixels: 1 << 18, maximumFrames: 100, maximumDecodedBytes: 1 << 24)
+
+    /// The file cut off after each number of bytes but all.
+    static func cuts(of bytes: [UInt8]) -> [[UInt8]] { bytes.indices.map { Array(bytes[..<$0]) } }
+
+    /// The file with one byte changed, for each byte in four ways.
+    static func flips(of bytes: [UInt8]) -> [[UInt8]] {
+        bytes.indices.flatMap { index in
+            ([0x01, 0x10, 0x80, 0xFF] as [UInt8]).map { mask in
+                var changed = bytes
+                changed[index] ^= mask
+                return changed
+            }
+        }
+    }
+}
+
+/// Numbers that look random and are the same in every run: SplitMix64.
+struct Noise {
+    private var state: UInt64
+
+    init(_ seed: UInt64) { state = seed }
+
+    mutating func next() -> UInt64 {
+        state &+= 0x9E37_79B9_7F4A_7C15
+        var z = state
+        z = (z ^ z >> 30) &* 0xBF58_476D_1CE4_E5B9
+        z = (z ^ z >> 27) &* 0x94D0_49BB_1331_11EB
+        return z ^ z >> 31
+    }
+
+    mutating func next(below bound: Int) -> Int { Int(next() % UInt64(bound)) }
+}

@@ -1,0 +1,221 @@
+internal import CYAML
+
+/// Reads YAML, and JSON, which is YAML, into nodes with their places.
+///
+/// It follows the parser's events, so that nothing is made before its limits are checked: an alias is refused instead of followed, which
+/// leaves nothing to a cycle or to an alias bomb.
+struct DocumentReader: ~Copyable {
+    /// Why a text could not be read, and where.
+    struct Failure: Error, Equatable {
+        let place: DocumentPlace?
+        /// Which value it is, if it is about one.
+        var key: String?
+        let why: DocumentError.Reason
+    }
+
+    /// Lists and keys within each other.
+    static let deepest = 16
+    /// Values in one file.
+    static let mostNodes = 100_000
+
+    private let text: [UInt8]
+    /// Kept in one place in memory, since it points at itself.
+    private let parser: UnsafeMutablePointer<yaml_parser_t>
+    private var count = 0
+    /// The keys and places that lead to the value that is read, such as `script` and `[3]`.
+    private var path: [String] = []
+
+    private init(_ text: [UInt8]) {
+        self.text = text
+        parser = .allocate(capacity: 1)
+        yaml_parser_initialize(parser)
+        yaml_parser_set_encoding(parser, YAML_UTF8_ENCODING)
+    }
+
+    deinit {
+        yaml_parser_delete(parser)
+        parser.deallocate()
+    }
+
+    /// Reads the one document of a file.
+    static func read(_ bytes: [UInt8]) throws(Failure) -> DocumentNode {
+        guard String(validating: bytes, as: UTF8.self) != nil else {
+            throw Failure(place: DocumentPlace(ofFirstBadByteIn: bytes), why: .notUTF8)
+        }
+        let bytes = DocumentBytes.prepared(bytes)
+        var reader = DocumentReader(bytes)
+        do {
+            return try bytes.withUnsafeBufferPointer { buffer in
+                yaml_parser_set_input_string(reader.parser, buffer.baseAddress, buffer.count)
+                return try reader.document()
+            }
+        } catch let failure as Failure {
+            throw failure
+        } catch {
+            preconditionFailure("reading a document threw \(error), expected a failure with a place; report this")
+        }
+    }
+
+    private mutating func document() throws -> DocumentNode {
+        _ = try next()
+        guard try next().kind == .documentBegin else { throw Failure(place: nil, why: .empty) }
+        let root = try node(from: next(), depth: 1)
+        _ = try next()
+        let end = try next()
+        guard end.kind == .streamEnd else { throw Failure(place: end.place, why: .severalDocuments) }
+        return root
+    }
+
+    private mutating func node(from event: DocumentEvent, depth: Int) throws -> DocumentNode {
+        count += 1
+        guard count <= Self.mostNodes else { throw Failure(place: event.place, why: .tooManyValues(Self.mostNodes)) }
+        guard depth <= Self.deepest else { throw Failure(place: event.place, why: .tooDeep(Self.deepest)) }
+        switch event.kind {
+        case .alias(let name):
+            throw Failure(place: event.place, key: key, why: .alias(name))
+        case .scalar(let text, let isPlain):
+            let isNothing = isPlain && ["", "~", "null"].contains(text)
+            return DocumentNode(place: event.place, content: isNothing ? .nothing : .text(text))
+        case .listBegin:
+            return DocumentNode(place: event.place, content: .list(try list(depth: depth)))
+        case .mapBegin:
+            return DocumentNode(place: event.place, content: .map(try map(depth: depth)))
+        case .streamEnd, .documentBegin, .end, .other:
+            preconditionFailure("a value began with \(event.kind), expected a text, a list or keys; report this")
+        }
+    }
+
+    private mutating func list(depth: Int) throws -> [DocumentNode] {
+        var items: [DocumentNode] = []
+        var event = try next()
+        while event.kind != .end {
+            path.append("[\(items.count)]")
+            items.append(try node(from: event, depth: depth + 1))
+            path.removeLast()
+            event = try next()
+        }
+        return items
+    }
+
+    private mutating func map(depth: Int) throws -> [DocumentNode.Entry] {
+        var entries: [DocumentNode.Entry] = []
+        var lines: [String: Int] = [:]
+        var event = try next()
+        while event.kind != .end {
+            let key = try node(from: event, depth: depth + 1)
+            guard case .text(let name) = key.content else { throw Failure(place: key.place, why: .keyIsNoText(key.shown)) }
+            if let line = lines.updateValue(key.place.line, forKey: name) {
+                throw Failure(place: key.place, why: .keyTwice(name, firstLine: line))
+            }
+            path.append(name)
+            entries.append(DocumentNode.Entry(key: name, place: key.place, value: try node(from: next(), depth: depth + 1)))
+            path.removeLast()
+            event = try next()
+        }
+        return entries
+    }
+
+    /// The value that is read, such as `script[3].touch`; nil for the whole file.
+    private var key: String? {
+        path.isEmpty ? nil : path.dropFirst().reduce(path[0]) { $1.hasPrefix("[") ? $0 + $1 : "\($0).\($1)" }
+    }
+
+    private mutating func next() throws -> DocumentEvent {
+        var event = yaml_event_t()
+        guard yaml_parser_parse(parser, &event) == 1 else { throw failure() }
+        defer { yaml_event_delete(&event) }
+        return DocumentEvent(event)
+    }
+
+    /// The parser's own complaint.
+    private func failure() -> Failure {
+        let problem = parser.pointee.problem.map { String(cString: $0) } ?? "out of memory"
+        guard parser.pointee.error != YAML_READER_ERROR else {
+            let before = text.prefix(Int(parser.pointee.problem_offset))
+            let column = before.count - (before.lastIndex(of: UInt8(ascii: "\n")).map { $0 + 1 } ?? 0) + 1
+            let line = before.count { $0 == UInt8(ascii: "\n") } + 1
+            return Failure(place: DocumentPlace(line: line, column: column), why: .notYAML(problem))
+        }
+        let place = DocumentPlace(parser.pointee.problem_mark)
+        return Failure(place: place, why: isIndentedByTab(place.line) ? .tab : .notYAML(problem))
+    }
+
+    private func isIndentedByTab(_ line: Int) -> Bool {
+        let lines = text.split(separator: UInt8(ascii: "\n"), maxSplits: line, omittingEmptySubsequences: false)
+        guard lines.indices.contains(line - 1) else { return false }
+        return lines[line - 1].first { $0 != UInt8(ascii: " ") } == UInt8(ascii: "\t")
+    }
+}
+
+/// What libyaml's parser came upon, copied out of its memory.
+struct DocumentEvent {
+    enum Kind: Equatable {
+        case streamEnd
+        case documentBegin
+        case alias(String)
+        case scalar(String, isPlain: Bool)
+        case listBegin
+        case mapBegin
+        /// The end of a list or of keys.
+        case end
+        case other
+    }
+
+    let kind: Kind
+    let place: DocumentPlace
+
+    init(_ event: yaml_event_t) {
+        place = DocumentPlace(event.start_mark)
+        switch event.type {
+        case YAML_STREAM_END_EVENT: kind = .streamEnd
+        case YAML_DOCUMENT_START_EVENT: kind = .documentBegin
+        case YAML_ALIAS_EVENT: kind = .alias(String(cString: event.data.alias.anchor))
+        case YAML_SCALAR_EVENT:
+            let scalar = event.data.scalar
+            let text = String(decoding: UnsafeBufferPointer(start: scalar.value, count: scalar.length), as: UTF8.self)
+            kind = .scalar(text, isPlain: scalar.style == YAML_PLAIN_SCALAR_STYLE)
+        case YAML_SEQUENCE_START_EVENT: kind = .listBegin
+        case YAML_MAPPING_START_EVENT: kind = .mapBegin
+        case YAML_SEQUENCE_END_EVENT, YAML_MAPPING_END_EVENT: kind = .end
+        default: kind = .other
+        }
+    }
+}
+
+extension DocumentPlace {
+    init(_ mark: yaml_mark_t) { self.init(line: Int(mark.line) + 1, column: Int(mark.column) + 1) }
+}
+
+/// What other programs write and the YAML parser does not read: a byte order mark, and JSON's pairs of surrogates.
+enum DocumentBytes {
+    /// The bytes without a mark, and with pairs such as `\\ud83d\\ude00` as the one character that YAML writes `\\U0001f600`.
+    static func prepared(_ bytes: [UInt8]) -> [UInt8] {
+        var rest = bytes[...]
+        if rest.starts(with: [0xEF, 0xBB, 0xBF]) { rest = rest.dropFirst(3) }
+        var prepared: [UInt8] = []
+        prepared.reserveCapacity(rest.count)
+        while let byte = rest.first {
+            if byte == UInt8(ascii: "\\"), let high = unit(rest), (0xD800..<0xDC00).contains(high),
+                let low = unit(rest.dropFirst(6)), (0xDC00..<0xE000).contains(low)
+            {
+                let scalar = 0x10000 + (high - 0xD800) << 10 + (low - 0xDC00)
+                let digits = String(scalar, radix: 16)
+                prepared += Array("\\U\(String(repeating: "0", count: 8 - digits.count))\(digits)".utf8)
+                rest = rest.dropFirst(12)
+            } else {
+                // A backslash and what follows it stay together, so that an escaped backslash begins nothing.
+                let count = byte == UInt8(ascii: "\\") ? min(2, rest.count) : 1
+                prepared += rest.prefix(count)
+                rest = rest.dropFirst(count)
+            }
+        }
+        return prepared
+    }
+
+    /// The number of an escape such as `\\ud83d` at the beginning; nil for anything else.
+    private static func unit(_ bytes: ArraySlice<UInt8>) -> UInt32? {
+        let text = bytes.prefix(6)
+        guard text.count == 6, text.starts(with: Array("\\u".utf8)) else { return nil }
+        return UInt32(String(decoding: text.dropFirst(2), as: UTF8.self), radix: 16)
+    }
+}

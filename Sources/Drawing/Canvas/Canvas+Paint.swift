@@ -1,0 +1,64 @@
+internal import CCairo
+internal import Motion
+
+extension Canvas {
+    /// Makes a paint Cairo's source; false if nothing of it can be seen.
+    func use(_ paint: Paint) -> Bool {
+        switch paint.source {
+        case .color(let color):
+            return use(color, alpha: paint.alpha)
+        case .tint:
+            return use(tint, alpha: paint.alpha)
+        case .linear(let gradient, let start, let end):
+            guard start.isFinite, end.isFinite else { return false }
+            if start == end { return useLastColor(of: gradient, alpha: paint.alpha) }
+            return use(gradient, alpha: paint.alpha, as: cairo_pattern_create_linear(start.x, start.y, end.x, end.y))
+        case .radial(let gradient, let center, let inner, let outer):
+            guard center.isFinite, inner >= 0, outer >= 0, inner.isFinite, outer.isFinite else { return false }
+            if inner == outer { return useLastColor(of: gradient, alpha: paint.alpha) }
+            let pattern = cairo_pattern_create_radial(center.x, center.y, inner, center.x, center.y, outer)
+            return use(gradient, alpha: paint.alpha, as: pattern)
+        }
+    }
+
+    /// Makes a colour Cairo's source; false if it cannot be seen.
+    func use(_ color: Color, alpha: Double = 1) -> Bool {
+        guard color.alpha * alpha > 0 else { return false }
+        cairo_set_source_rgba(context, color.red, color.green, color.blue, color.alpha * alpha)
+        return true
+    }
+
+    private func useLastColor(of gradient: Gradient, alpha: Double) -> Bool {
+        guard let last = gradient.stops.max(by: { $0.location.clampedToUnit < $1.location.clampedToUnit }) else { return false }
+        return use(last.color, alpha: alpha)
+    }
+
+    private func use(_ gradient: Gradient, alpha: Double, as pattern: OpaquePointer?) -> Bool {
+        defer { cairo_pattern_destroy(pattern) }
+        let stops = gradient.stops.enumerated()
+            .map { (order: $0, location: $1.location.clampedToUnit, color: $1.color) }
+            .sorted { ($0.location, $0.order) < ($1.location, $1.order) }
+        guard alpha > 0, stops.contains(where: { $0.color.alpha > 0 }) else { return false }
+        func add(_ hue: Color, _ opacity: Double, at location: Double) {
+            cairo_pattern_add_color_stop_rgba(pattern, location, hue.red, hue.green, hue.blue, opacity * alpha)
+        }
+        for (index, stop) in stops.enumerated() {
+            if stop.color.alpha > 0 {
+                add(stop.color, stop.color.alpha, at: stop.location)
+            } else {
+                // Cairo mixes straight components: an invisible stop takes its neighbours' hues, so that they fade without darkening.
+                if index > 0 { add(stops[index - 1].color, 0, at: stop.location) }
+                if index + 1 < stops.count { add(stops[index + 1].color, 0, at: stop.location) }
+            }
+        }
+        cairo_pattern_set_extend(pattern, CAIRO_EXTEND_PAD)
+        cairo_set_source(context, pattern)
+        hasSampled = true
+        return true
+    }
+}
+
+extension Point {
+    /// Whether both coordinates are finite.
+    var isFinite: Bool { x.isFinite && y.isFinite }
+}

@@ -1,0 +1,100 @@
+/// The canvas of an animated GIF: frames are drawn on what earlier frames left.
+struct GIFCanvas {
+    /// What is shown now.
+    private(set) var bitmap: Bitmap
+    /// Whether the frame being drawn has used a colour its palette does not hold.
+    private(set) var hasLeftPalette = false
+    private var beforeFrame: Bitmap
+
+    /// Makes a transparent canvas of a size in pixels.
+    init(width: Int, height: Int) {
+        bitmap = Bitmap(width: width, height: height)
+        beforeFrame = bitmap
+    }
+
+    /// Remembers what the next frame is drawn on.
+    mutating func begin() {
+        beforeFrame = bitmap
+        hasLeftPalette = false
+    }
+
+    /// Draws one row of a frame; what lies past the canvas is cut off.
+    ///
+    /// - Parameters:
+    ///   - indices: Indices into the frame's palette, one a pixel.
+    ///   - row: The row inside the frame, from its top.
+    ///   - frame: The frame.
+    mutating func draw(_ indices: [UInt8], row: Int, of frame: GIFFrame) {
+        let y = frame.top + row
+        var unknown = false
+        if y < bitmap.height, frame.left < bitmap.width {
+            let start = y * bitmap.width + frame.left
+            let count = min(frame.width, bitmap.width - frame.left)
+            bitmap.withUnsafeMutablePixels { pixels in
+                for x in 0..<count {
+                    let index = Int(indices[x])
+                    let pixel = frame.palette[index]
+                    if pixel != 0 {
+                        pixels[start + x] = pixel
+                    } else if index != frame.transparentIndex {
+                        unknown = true
+                    }
+                }
+            }
+        }
+        if unknown { hasLeftPalette = true }
+    }
+
+    /// Does to the canvas what the frame asks for after it was shown.
+    mutating func dispose(of frame: GIFFrame) {
+        switch frame.disposal {
+        case .keep: break
+        case .restorePrevious: bitmap = beforeFrame
+        case .clear:
+            let columns = min(frame.left, bitmap.width)..<min(frame.left + frame.width, bitmap.width)
+            let rows = min(frame.top, bitmap.height)..<min(frame.top + frame.height, bitmap.height)
+            let width = bitmap.width
+            bitmap.withUnsafeMutablePixels { pixels in
+                for y in rows {
+                    for x in columns { pixels[y * width + x] = 0 }
+                }
+            }
+        }
+    }
+}
+
+/// What a GIF file says about one frame before its pixels come.
+struct GIFFrame {
+    /// What becomes of the frame's area before the next frame is drawn.
+    enum Disposal {
+        case keep
+        /// Cleared to transparent: browsers ignore the background colour.
+        case clear
+        case restorePrevious
+
+        /// - Parameter code: 0...7 as in the file. Some old tools wrote 4 for "previous", which browsers take as 3.
+        init(code: Int) {
+            self =
+                switch code {
+                case 2: .clear
+                case 3, 4: .restorePrevious
+                default: .keep
+                }
+        }
+    }
+
+    /// The frame's area on the canvas, in pixels; it may reach past the canvas.
+    var left, top, width, height: Int
+    var isInterlaced: Bool
+    var disposal: Disposal
+    /// 256 pixels; 0 is one that leaves the canvas as it was.
+    var palette: [UInt32]
+    /// The index that means "transparent"; -1 when there is none.
+    var transparentIndex: Int
+
+    /// The rows in the order the file holds them: interlaced, every 8th, the 4ths between, the 2nds, the rest (GIF89a, appendix E).
+    var rows: [Int] {
+        guard isInterlaced else { return Array(0..<height) }
+        return [(0, 8), (4, 8), (2, 4), (1, 2)].flatMap { start, step in Array(stride(from: start, to: height, by: step)) }
+    }
+}

@@ -1,0 +1,175 @@
+internal import CGIF
+
+/// Writes an animation as GIF: at most 256 colours, of which one may be "transparent", and delays of whole hundredths of a second.
+///
+/// Up to 255 colours in the whole animation come out exactly (256 when nothing is transparent); more are brought down to 255 that stand for
+/// all frames alike, so that nothing flickers. Of each frame only the rectangle that changed is written, and equal frames that follow each
+/// other become one longer one. The same frames and settings give the same bytes. What changed is kept in memory, packed, until `finish()`.
+///
+/// A pixel is opaque or fully transparent. With a matte, half-transparent pixels are blended onto it and fully transparent ones stay so;
+/// without one they are refused.
+///
+/// Each frame begins at the hundredth of a second nearest to its instant, so that a loop keeps its length. Browsers slow a delay below two
+/// hundredths down, so a frame that would begin less than two after the one before it is left out and the one before stays: at 60 frames a
+/// second 20 of 60 are.
+public struct GIFWriter: Sendable {
+    private let playCount: Int
+    private let matte: UInt32?
+    private let dithers: Bool
+    private var recorder = FrameRecorder()
+    private var timing = GIFTiming()
+    private var appended = 0
+
+    /// The longest delay, in hundredths of a second.
+    private static let longestDelay = 65_535
+
+    /// Makes a writer.
+    ///
+    /// - Parameters:
+    ///   - playCount: How often the animation is played, in `0...65_535`; 0, the default, is endless.
+    ///   - matte: The colour behind half-transparent pixels, `0xRRGGBB`; nil, the default, refuses such pixels.
+    ///   - dithers: Whether colours that do not fit are mixed of two in a fixed pattern; false by default, as most drawings are flat.
+    public init(playCount: Int = 0, matte: UInt32? = nil, dithers: Bool = false) {
+        precondition((0...65_535).contains(playCount), "a play count of \(playCount) was given, expected 0...65535; 0 is endless")
+        self.playCount = playCount
+        self.matte = matte
+        self.dithers = dithers
+    }
+
+    /// How many of the frames were left out so far because the format cannot show them so shortly; final after `finish()`.
+    public var leftOutCount: Int { timing.leftOut }
+
+    /// How long one turn really is, as the file says it; final after `finish()`.
+    public var duration: Duration { timing.total }
+
+    /// Takes the next frame.
+    ///
+    /// - Parameters:
+    ///   - bitmap: Its pixels, as many as the first frame has.
+    ///   - duration: How long it is shown, greater than zero.
+    /// - Throws: `AnimationWritingError.halfTransparent` when there is no matte and the frame needs one.
+    public mutating func append(_ bitmap: Bitmap, for duration: Duration) throws(AnimationWritingError) {
+        appended += 1
+        guard let flat = bitmap.flattened(onto: matte) else { throw .halfTransparent(frame: appended) }
+        let before = recorder.frames.count
+        let isTaken = recorder.append(flat, for: duration, mayBegin: timing.mayBegin)
+        timing.append(duration, isNew: !isTaken || recorder.frames.count > before)
+    }
+
+    /// Ends the animation.
+    ///
+    /// - Returns: The whole file.
+    /// - Throws: When giflib gives up.
+    public mutating func finish() throws(AnimationWritingError) -> [UInt8] {
+        precondition(!recorder.frames.isEmpty, "an animation without frames was finished, expected one or more; append a frame before")
+        if !timing.finish() { recorder.dropLast() }
+        let frames = recorder.frames
+        let palette = GIFPalette(of: frames.lazy.map(\.pixels))
+        let first = frames[0].pixels
+        var mapper = GIFMapper(palette, dithers: dithers)
+        var shown = [UInt8](repeating: 0, count: first.pixelCount)
+        mapper.map(first, at: frames[0].area, into: &shown, width: first.width)
+        let opening = shown
+        var cutter = GIFFrameCutter(width: first.width, height: first.height, clear: palette.transparentIndex)
+        var file = GIFFile(width: first.width, height: first.height, palette, playCount: frames.count > 1 ? playCount : 1)
+        var delay = 0
+        let delays = timing.delays
+        for index in frames.indices {
+            delay += delays[index]
+            var next = shown
+            if index + 1 < frames.count {
+                mapper.map(frames[index + 1].pixels, at: frames[index + 1].area, into: &next, width: first.width)
+                // Two pictures may become equal when their colours are brought down.
+                if next == shown { continue }
+            } else if frames.count > 1 {
+                next = opening
+            }
+            let frame = cutter.cut(shown, before: next)
+            while delay > Self.longestDelay {
+                try file.append(frame, delay: Self.longestDelay, clearsAfter: false)
+                delay -= Self.longestDelay
+            }
+            try file.append(frame, delay: frames.count > 1 ? delay : 0, clearsAfter: frame.clearsAfter)
+            delay = 0
+            shown = next
+        }
+        return file.finished
+    }
+}
+
+extension Bitmap {
+    /// Blends half-transparent pixels onto a matte.
+    ///
+    /// - Parameter matte: `0xRRGGBB`.
+    /// - Returns: Opaque and fully transparent pixels; nil when there are others and no matte.
+    fileprivate func flattened(onto matte: UInt32?) -> Bitmap? {
+        var flat = withAlpha
+        guard !isOpaque else { return flat }
+        let ground = matte.map { $0 | 0xFF00_0000 }
+        let isFlat = flat.withUnsafeMutablePixels { pixels in
+            for index in pixels.indices {
+                switch pixels[index] >> 24 {
+                case 255: break
+                case 0: pixels[index] = 0
+                default:
+                    guard let ground else { return false }
+                    pixels[index] = Premultiplied.over(pixels[index], ground)
+                }
+            }
+            return true
+        }
+        return isFlat ? flat : nil
+    }
+}
+
+/// Compresses the indices of a GIF frame with giflib's LZW coder.
+struct GIFCompressor {
+    /// Bits of an index, in 1...8.
+    let bits: Int
+
+    /// Compresses one frame.
+    ///
+    /// - Parameters:
+    ///   - indices: Palette indices, row by row.
+    ///   - width: Pixels of a row.
+    /// - Returns: The frame's image data: the bits of the first codes, blocks of up to 255 bytes, an empty one.
+    /// - Throws: When giflib gives up.
+    func compress(_ indices: [UInt8], width: Int) throws(AnimationWritingError) -> [UInt8] {
+        let output = Output()
+        var error: Int32 = 0
+        let target = Unmanaged.passUnretained(output).toOpaque()
+        // giflib writes whole files: this one's image data is taken out of it.
+        guard let file = EGifOpen(target, { file, bytes, count in Output.take(file, bytes, count) }, &error) else {
+            throw .compression("giflib error \(error)")
+        }
+        let colors = GifMakeMapObject(Int32(1 << bits), nil)
+        defer { GifFreeMapObject(colors) }
+        let height = indices.count / width
+        var status = EGifPutScreenDesc(file, Int32(width), Int32(height), Int32(bits), 0, colors)
+        if status == GIF_OK { status = EGifPutImageDesc(file, 0, 0, Int32(width), Int32(height), false, nil) }
+        // The image data begins with the byte that EGifPutImageDesc writes last.
+        let start = output.bytes.count - 1
+        var row = [UInt8](repeating: 0, count: width)
+        for y in 0..<height where status == GIF_OK {
+            for x in 0..<width { row[x] = indices[y * width + x] }
+            status = EGifPutLine(file, &row, Int32(width))
+        }
+        let end = output.bytes.count
+        let failure = file.pointee.Error
+        EGifCloseFile(file, &error)
+        guard status == GIF_OK else { throw .compression("giflib error \(failure)") }
+        return Array(output.bytes[start..<end])
+    }
+
+    /// What giflib has written.
+    private final class Output {
+        var bytes: [UInt8] = []
+
+        static func take(_ file: UnsafeMutablePointer<GifFileType>?, _ bytes: UnsafePointer<UInt8>?, _ count: Int32) -> Int32 {
+            guard let target = file?.pointee.UserData else { return 0 }
+            let output = Unmanaged<Output>.fromOpaque(target).takeUnretainedValue()
+            output.bytes.append(contentsOf: UnsafeBufferPointer(start: bytes, count: Int(count)))
+            return count
+        }
+    }
+}

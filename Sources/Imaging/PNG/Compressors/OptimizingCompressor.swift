@@ -1,0 +1,87 @@
+internal import CDeflate
+internal import CZlib
+
+/// Compresses for the smallest files with libdeflate, at many times the cost of `FlatCompressor`.
+package struct OptimizingCompressor: PNGCompressor {
+    /// A coder of libdeflate and the bytes of rows: memory that is kept from picture to picture, nothing that shows.
+    private final class Workspace: @unchecked Sendable {
+        private var coders: [Int32: OpaquePointer] = [:]
+        var bytes: [UInt8] = []
+
+        deinit { coders.values.forEach(libdeflate_free_compressor) }
+
+        /// The coder of a level, made at its first use; nil without memory.
+        func coder(level: Int32) -> OpaquePointer? {
+            if coders[level] == nil { coders[level] = libdeflate_alloc_compressor(level) }
+            return coders[level]
+        }
+    }
+
+    private var workspace = Workspace()
+
+    /// Up to so many bytes it tries as hard as libdeflate can; the same would take seconds for a screen.
+    private static let smallByteCount = 1 << 17
+    private static let mostLevel: Int32 = 12, largeLevel: Int32 = 10
+
+    /// Makes a compressor.
+    package init() {}
+
+    /// Appends the deflate data of some rows.
+    package mutating func compress(
+        _ rows: PNGRows, isLast: Bool, appendingTo output: inout [UInt8]
+    ) throws(PNGWritingError) -> UInt32 {
+        if !isKnownUniquelyReferenced(&workspace) { workspace = Workspace() }
+        rows.store(into: &workspace.bytes)
+        let count = rows.byteCount
+        guard let coder = workspace.coder(level: count <= Self.smallByteCount ? Self.mostLevel : Self.largeLevel) else {
+            throw .compression("out of memory")
+        }
+        let start = output.count, bound = libdeflate_deflate_compress_bound(coder, count)
+        output.append(contentsOf: repeatElement(0, count: bound))
+        let written = output.withUnsafeMutableBytes { target in
+            workspace.bytes.withUnsafeBytes { source in
+                libdeflate_deflate_compress(coder, source.baseAddress, count, target.baseAddress.map { $0 + start }, bound)
+            }
+        }
+        guard written > 0 else { throw .compression("libdeflate found no room") }
+        output.removeLast(bound - written)
+        if !isLast { try Self.reopen(&output, from: start) }
+        return libdeflate_adler32(1, workspace.bytes, count)
+    }
+
+    /// Makes data that ends into data that goes on, since libdeflate only writes the former: its last block becomes one of many, and an empty
+    /// stored block fills up its last byte.
+    private static func reopen(_ output: inout [UInt8], from start: Int) throws(PNGWritingError) {
+        guard let last = lastBlock(of: output[start...]) else { throw .compression("libdeflate wrote data that cannot be read") }
+        output[start + last.lowerBound / 8] &= ~(1 << UInt8(last.lowerBound % 8))
+        // Three bits of zero begin a stored block; where they do not fit into the last byte, they take one of their own.
+        if !(1...5).contains(last.upperBound % 8) { output.append(0) }
+        output += [0, 0, 0xFF, 0xFF]
+    }
+
+    /// The bits of the last block of deflate data, counted from the beginning; nil when the data is broken.
+    private static func lastBlock(of data: ArraySlice<UInt8>) -> Range<Int>? {
+        // zlib's structure must not move between calls.
+        let stream = UnsafeMutablePointer<z_stream>.allocate(capacity: 1)
+        stream.initialize(to: z_stream())
+        defer { stream.deallocate() }
+        guard inflateInit2_(stream, -15, ZLIB_VERSION, Int32(MemoryLayout<z_stream>.size)) == Z_OK else { return nil }
+        defer { inflateEnd(stream) }
+        return data.withUnsafeBufferPointer { input in
+            withUnsafeTemporaryAllocation(of: UInt8.self, capacity: 1 << 15) { room in
+                stream.pointee.next_in = UnsafeMutablePointer(mutating: input.baseAddress)
+                stream.pointee.avail_in = UInt32(input.count)
+                var start = 0
+                while true {
+                    (stream.pointee.next_out, stream.pointee.avail_out) = (room.baseAddress, UInt32(room.count))
+                    let status = inflate(stream, Z_BLOCK)
+                    guard status == Z_OK || status == Z_BUF_ERROR else { return nil }
+                    // zlib stops between blocks: 128 says so, 64 that the block before was the last; below are the bits it has not used.
+                    let state = stream.pointee.data_type, bit = (input.count - Int(stream.pointee.avail_in)) * 8 - Int(state & 7)
+                    if state & 192 == 192 { return start..<bit }
+                    if state & 128 != 0 { start = bit }
+                }
+            }
+        }
+    }
+}

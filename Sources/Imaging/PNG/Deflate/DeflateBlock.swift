@@ -1,0 +1,238 @@
+/// The sequences of one block, until there are enough of them, and how they are written (RFC 1951, 3.2).
+///
+/// A final class, so that coders that are copied can tell whether they share one; its memory is kept from block to block.
+final class DeflateBlock {
+    /// So many sequences end a block.
+    static let mostSequences = 24_000
+    /// So many literals end a block.
+    static let mostLiterals = 96_000
+
+    /// The literals of the block, one after the other, with room for a word behind the last.
+    let literals: UnsafeMutablePointer<UInt8>
+    /// The sequences of the block.
+    let sequences: UnsafeMutablePointer<DeflateSequence>
+    /// How often each literal and length symbol occurs.
+    let literalCounts: UnsafeMutablePointer<UInt32>
+    /// How often each distance symbol occurs.
+    let distanceCounts: UnsafeMutablePointer<UInt32>
+    /// What was written so far.
+    var output = DeflateBits()
+
+    private let literalCode = HuffmanCode(symbolCount: 288, longest: 15)
+    private let distanceCode = HuffmanCode(symbolCount: 32, longest: 15)
+    private let lengthCode = HuffmanCode(symbolCount: 19, longest: 7)
+    /// For each literal its code and its length in bits, `code << 8 | length`, then for each length of a match with the extra bits.
+    private let entries: UnsafeMutablePointer<UInt32>
+    private let tables = DeflateSymbols.tables
+    private let evenCounts = EvenCounts()
+    /// Up to so many literals and matches a block is small enough for the description of its codes to matter.
+    private static let mostForEvenCounts = 2500
+
+    /// A row is always taken whole: so much it may add, with what is kept back of the rows before it.
+    private static let rowSequences = Bitmap.maximumSide + 1024, rowLiterals = 4 * Bitmap.maximumSide + 64
+
+    init() {
+        literals = .allocate(capacity: Self.mostLiterals + Self.rowLiterals)
+        sequences = .allocate(capacity: Self.mostSequences + Self.rowSequences)
+        literalCounts = .allocate(capacity: 288)
+        distanceCounts = .allocate(capacity: 32)
+        entries = .allocate(capacity: 256 + DeflateSymbols.longestMatch + 1)
+        entries.initialize(repeating: 0, count: 256 + DeflateSymbols.longestMatch + 1)
+        clearCounts()
+    }
+
+    deinit {
+        literals.deallocate()
+        sequences.deallocate()
+        literalCounts.deallocate()
+        distanceCounts.deallocate()
+        entries.deallocate()
+    }
+
+    private func clearCounts() {
+        literalCounts.update(repeating: 0, count: 288)
+        distanceCounts.update(repeating: 0, count: 32)
+    }
+
+    /// Writes a block.
+    ///
+    /// - Parameters:
+    ///   - sequenceCount: The first of `sequences`.
+    ///   - literalCount: The first of `literals`.
+    ///   - isLast: Whether no block follows.
+    func write(sequences sequenceCount: Int, literals literalCount: Int, isLast: Bool) {
+        literalCounts[DeflateSymbols.endOfBlock] = 1
+        // A match takes 15 + 5 + 15 + 13 bits at most, a literal 15; the codes 320 * 14.
+        output.reserve(sequenceCount * 6 + literalCount * 2 + 640)
+        distanceCode.make(from: distanceCounts)
+        literalCode.make(from: literalCounts)
+        var header = DeflateCodeLengths(literalCode, distanceCode)
+        var own = bitCount(header)
+        if isLast, sequenceCount + literalCount <= Self.mostForEvenCounts {
+            // Lengths that repeat are said in fewer bits, which shows in a small picture.
+            evenCounts.even(out: literalCounts)
+            literalCode.make(from: evenCounts.counts)
+            let other = DeflateCodeLengths(literalCode, distanceCode), otherCount = bitCount(other)
+            if otherCount < own {
+                (header, own) = (other, otherCount)
+            } else {
+                literalCode.make(from: literalCounts)
+            }
+        }
+        lengthCode.make(from: header.counts)
+        var cursor = output.cursor
+        if own < fixedBitCount {
+            cursor.put(isLast ? 5 : 4, 3)
+            header.write(lengthCode, to: &cursor)
+        } else {
+            cursor.put(isLast ? 3 : 2, 3)
+            literalCode.makeFixed { $0 < 144 ? 8 : $0 < 256 ? 9 : $0 < 280 ? 7 : 8 }
+            distanceCode.makeFixed { _ in 5 }
+        }
+        writeSequences(sequenceCount, &cursor)
+        output.cursor = cursor
+        clearCounts()
+    }
+
+    /// What the block takes in its own codes, without extra bits.
+    private func bitCount(_ header: DeflateCodeLengths) -> Int {
+        lengthCode.make(from: header.counts)
+        return header.bitCount(lengthCode) + literalCode.bitCount(of: literalCounts) + distanceCode.bitCount(of: distanceCounts)
+    }
+
+    /// Ends the data on a whole byte: the last, or one behind which other data may follow, for which an empty stored block is written.
+    func writeEnd(isLast: Bool) {
+        output.reserve(8)
+        if !isLast { output.cursor.put(0, 3) }
+        output.cursor.align()
+        if !isLast { output.cursor.put(0xFFFF_0000, 32) }
+    }
+
+    /// What the block takes in the code that every decoder knows, without extra bits.
+    private var fixedBitCount: Int {
+        var count = 0
+        for symbol in 0..<DeflateSymbols.literalCount {
+            count &+= Int(literalCounts[symbol]) &* (symbol < 144 ? 8 : symbol < 256 ? 9 : symbol < 280 ? 7 : 8)
+        }
+        for symbol in 0..<DeflateSymbols.distanceCount { count &+= Int(distanceCounts[symbol]) &* 5 }
+        return count
+    }
+
+    private func writeSequences(_ sequenceCount: Int, _ cursor: inout DeflateBits.Cursor) {
+        makeEntries()
+        let entries = entries, lengthEntries = entries + 256
+        let distanceCodes = distanceCode.codes, distanceLengths = distanceCode.lengths
+        let tables = tables
+        var literal = UnsafePointer(literals)
+        for index in 0..<sequenceCount {
+            let sequence = sequences[index]
+            var left = sequence.literals
+            // Three codes of 15 bits fit at once.
+            while left >= 3 {
+                let first = entries[Int(literal[0])], second = entries[Int(literal[1])], third = entries[Int(literal[2])]
+                let firstLength = Int(first & 255), secondLength = Int(second & 255)
+                let value =
+                    UInt64(first >> 8) | UInt64(second >> 8) &<< UInt64(truncatingIfNeeded: firstLength)
+                    | UInt64(third >> 8) &<< UInt64(truncatingIfNeeded: firstLength &+ secondLength)
+                cursor.put(value, firstLength &+ secondLength &+ Int(third & 255))
+                literal += 3
+                left &-= 3
+            }
+            while left > 0 {
+                let entry = entries[Int(literal[0])]
+                cursor.put(UInt64(entry >> 8), Int(entry & 255))
+                literal += 1
+                left &-= 1
+            }
+            let length = sequence.length
+            if length == 0 { continue }
+            let distance = sequence.distance, symbol = tables.symbol(ofDistance: distance)
+            let entry = lengthEntries[length], lengthBits = Int(entry & 255), codeBits = Int(distanceLengths[symbol])
+            let rest = UInt64(truncatingIfNeeded: distance &- Int(tables.distanceBase[symbol]))
+            let distanceValue = UInt64(distanceCodes[symbol]) | rest &<< UInt64(truncatingIfNeeded: codeBits)
+            cursor.put(
+                UInt64(entry >> 8) | distanceValue &<< UInt64(truncatingIfNeeded: lengthBits),
+                lengthBits &+ codeBits &+ Int(tables.distanceExtra[symbol]))
+        }
+        cursor.put(
+            UInt64(literalCode.codes[DeflateSymbols.endOfBlock]), Int(literalCode.lengths[DeflateSymbols.endOfBlock]))
+    }
+
+    /// Makes one word of all that is written for a literal, or for the length of a match.
+    private func makeEntries() {
+        let codes = literalCode.codes, lengths = literalCode.lengths
+        for literal in 0..<256 { entries[literal] = UInt32(codes[literal]) << 8 | UInt32(lengths[literal]) }
+        for length in 3...DeflateSymbols.longestMatch {
+            let symbol = Int(tables.lengthSymbol[length])
+            let bits = UInt32(lengths[257 &+ symbol])
+            let rest = UInt32(truncatingIfNeeded: length &- Int(tables.lengthBase[symbol]))
+            let value = UInt32(codes[257 &+ symbol]) | rest &<< bits
+            entries[256 &+ length] = value << 8 | (bits &+ UInt32(tables.lengthExtra[symbol]))
+        }
+    }
+}
+
+/// What a coder found in one step: some literals, then a match, or at the end of the data none.
+///
+/// One word, so that taking it down is one store.
+struct DeflateSequence {
+    private let word: UInt64
+
+    /// - Parameters:
+    ///   - literals: How many literal bytes stand before the match, less than 2^32.
+    ///   - length: Bytes of the match, in `3...258`; 0 for none.
+    ///   - distance: How far back it is, in `1...32768`.
+    @inline(__always)
+    init(literals: Int, length: Int, distance: Int) {
+        word =
+            UInt64(truncatingIfNeeded: literals) << 32 | UInt64(truncatingIfNeeded: distance) << 16
+            | UInt64(truncatingIfNeeded: length)
+    }
+
+    @inline(__always)
+    var literals: Int { Int(truncatingIfNeeded: word >> 32) }
+
+    @inline(__always)
+    var distance: Int { Int(truncatingIfNeeded: word >> 16 & 0xFFFF) }
+
+    @inline(__always)
+    var length: Int { Int(truncatingIfNeeded: word & 0xFFFF) }
+}
+
+/// Counts of symbols of which neighbours that occur about as often are made equal: their codes then have one length, which takes fewer bits to
+/// say than it costs.
+final class EvenCounts {
+    /// The counts, evened out.
+    let counts: UnsafeMutablePointer<UInt32>
+
+    /// So many neighbours are worth it: a repeat says three lengths or more.
+    private static let fewest = 4
+    /// Neighbours are alike when they differ from their mean by no more than this, or by half of the mean.
+    private static let tolerance: UInt32 = 5
+
+    init() {
+        counts = .allocate(capacity: 288)
+        counts.initialize(repeating: 0, count: 288)
+    }
+
+    deinit { counts.deallocate() }
+
+    /// Evens out how often literals and lengths occur; what does not occur stays so.
+    func even(out exact: UnsafePointer<UInt32>) {
+        counts.update(from: exact, count: 288)
+        var start = 0
+        while start < DeflateSymbols.literalCount {
+            var sum = exact[start], end = start &+ 1
+            while end < DeflateSymbols.literalCount, exact[start] != 0, exact[end] != 0 {
+                let mean = sum / UInt32(truncatingIfNeeded: end &- start)
+                let distance = exact[end] > mean ? exact[end] &- mean : mean &- exact[end]
+                if distance > max(Self.tolerance, mean / 2) { break }
+                sum &+= exact[end]
+                end &+= 1
+            }
+            let number = UInt32(truncatingIfNeeded: end &- start)
+            if end &- start >= Self.fewest { (counts + start).update(repeating: max(1, (sum &+ number / 2) / number), count: end &- start) }
+            start = end
+        }
+    }
+}

@@ -1,0 +1,210 @@
+internal import CPNG
+
+/// One compressed picture: a still, or a frame of an animation, with all that is needed to decode it.
+struct PNGPicture {
+    /// Size and storage of the pixels.
+    var header: PNGHeader
+    /// The data of chunk PLTE; empty without one.
+    var palette: ArraySlice<UInt8> = []
+    /// The data of chunk tRNS; empty without one.
+    var transparency: ArraySlice<UInt8> = []
+    /// What the IDAT chunks, or the frame's fdAT chunks, hold: together one compressed stream.
+    var data: [ArraySlice<UInt8>]
+
+    /// Whether a pixel could be less than opaque.
+    var mayHaveAlpha: Bool { header.colorType == .rgba || header.colorType == .grayAlpha || !transparency.isEmpty }
+
+    /// The picture as a PNG stream of its own, without any chunk that does not change pixels.
+    var stream: [UInt8] {
+        var stream = PNGChunkReader.signature
+        stream.reserveCapacity(256 + palette.count + data.reduce(0) { $0 + $1.count + PNGChunkReader.emptyChunkSize })
+        stream.appendChunk("IHDR", header.chunkData[...])
+        if !palette.isEmpty { stream.appendChunk("PLTE", palette) }
+        if !transparency.isEmpty { stream.appendChunk("tRNS", transparency) }
+        // One chunk, however many the file has: the reader's look at what comes after the last row counts bytes of data only.
+        stream.appendChunk("IDAT", data.count == 1 ? data[0] : Array(data.joined())[...])
+        stream.appendChunk("IEND", [])
+        return stream
+    }
+}
+
+extension PNGPicture {
+    /// Decodes the picture through libpng.
+    ///
+    /// libpng sees only the chunks that make pixels, so nothing else in the file can occupy it. Its words for damaged
+    /// image data are replaced by ours, found by reading the rows once more.
+    ///
+    /// - Parameters:
+    ///   - notes: Gets a line when something was left out of account.
+    ///   - context: What errors name.
+    /// - Returns: The pixels, `.argb32` when they may have alpha and `.rgb24` otherwise.
+    /// - Throws: What is wrong with the image data.
+    func decode(notes: inout [String], _ context: PNGContext) throws(ImageReadingError) -> Bitmap {
+        var bitmap = Bitmap(width: header.width, height: header.height, format: mayHaveAlpha ? .argb32 : .rgb24)
+        var outcome = refreshkit_png_outcome()
+        let stream = stream
+        let width = UInt32(header.width), height = UInt32(header.height)
+        let isRead = bitmap.withUnsafeMutablePixels { pixels in
+            refreshkit_png_decode(stream, stream.count, pixels.baseAddress, width, height, &outcome) == 1
+        }
+        guard isRead else {
+            try readRows(wrapper: .zlib, context) { _, _, _ in }
+            let words = withUnsafeBytes(of: outcome.message) { String(decoding: $0.prefix { $0 != 0 }, as: UTF8.self) }
+            throw context.damaged("libpng says: \(words)\(context.suffix)")
+        }
+        if outcome.bytes_after_data != 0 { notes.append("bytes after the image data\(context.suffix) ignored") }
+        if header.colorType == .palette {
+            try replaceIndices(in: &bitmap, context)
+        } else if mayHaveAlpha {
+            bitmap.premultiply()
+        }
+        return bitmap
+    }
+
+    /// Puts the palette's colours, premultiplied, where each row begins with its indices, a byte each.
+    private func replaceIndices(in bitmap: inout Bitmap, _ context: PNGContext) throws(ImageReadingError) {
+        let colors = paletteWords
+        let width = bitmap.width
+        try bitmap.withUnsafeMutablePixels { pixels throws(ImageReadingError) in
+            let bytes = UnsafeRawBufferPointer(pixels)
+            for start in stride(from: 0, to: pixels.count, by: width) {
+                // From the right: a word is written over indices that are used already.
+                for x in (0..<width).reversed() {
+                    let index = Int(bytes[start * 4 + x])
+                    guard index < colors.count else {
+                        throw context.damaged("a pixel\(context.suffix) uses palette entry \(index), expected 0...\(colors.count - 1)")
+                    }
+                    pixels[start + x] = colors[index]
+                }
+            }
+        }
+    }
+
+    /// The palette as premultiplied words; entries that tRNS does not reach are opaque.
+    private var paletteWords: [UInt32] {
+        let bytes = Array(palette), alpha = Array(transparency)
+        return (0..<bytes.count / 3).map { index in
+            let color = bytes[index * 3..<index * 3 + 3].reduce(0) { $0 << 8 | UInt32($1) }
+            return Premultiplied.word(straight: UInt32(index < alpha.count ? alpha[index] : 255) << 24 | color)
+        }
+    }
+}
+
+extension PNGPicture {
+    /// Inflates the picture row by row, undoes the filters and hands each row on.
+    ///
+    /// No more than two rows are held at any time, and reading stops at the last row, whatever the stream still holds.
+    ///
+    /// - Parameters:
+    ///   - wrapper: What stands around the deflate data.
+    ///   - context: What errors name.
+    ///   - body: Given the pass, the row in it from 0, and the row's bytes.
+    /// - Throws: Which row cannot be read, and why.
+    func readRows(
+        wrapper: Inflater.Wrapper, _ context: PNGContext, _ body: (PNGPass, Int, UnsafeBufferPointer<UInt8>) -> Void
+    ) throws(ImageReadingError) {
+        var inflater = Inflater(data, wrapper: wrapper)
+        let longest = 1 + header.rowBytes(columns: header.width)
+        var row = [UInt8](repeating: 0, count: longest)
+        var above = [UInt8](repeating: 0, count: longest)
+        for pass in PNGPass.passes(of: header) {
+            let count = header.rowBytes(columns: pass.columns)
+            for index in 1...count { above[index] = 0 }
+            for number in 0..<pass.rows {
+                try row.withUnsafeMutableBufferPointer { buffer throws(ImageReadingError) in
+                    let line = UnsafeMutableBufferPointer(rebasing: buffer[..<(1 + count)])
+                    try expectRow(inflater.fill(line), line, pass, number, context)
+                    let bytes = UnsafeMutableBufferPointer(rebasing: line[1...])
+                    above.withUnsafeBufferPointer {
+                        let above = UnsafeBufferPointer(rebasing: $0[1...count])
+                        PNGFilter(rawValue: line[0])?.undo(bytes, above: above, distance: header.filterDistance)
+                    }
+                    body(pass, number, UnsafeBufferPointer(bytes))
+                }
+                swap(&row, &above)
+            }
+        }
+        try expectEnd(&inflater, wrapper, context)
+    }
+
+    private func expectRow(
+        _ outcome: Inflater.Outcome, _ line: UnsafeMutableBufferPointer<UInt8>, _ pass: PNGPass, _ number: Int, _ context: PNGContext
+    ) throws(ImageReadingError) {
+        let place = pass.description(ofRow: number)
+        switch outcome {
+        case .filled:
+            break
+        case .ended(let found), .starved(let found):
+            throw context.truncated(inside: place, expected: line.count - 1, found: max(0, found - 1))
+        case .broken(let why):
+            throw context.damaged("image data cannot be inflated inside \(place)\(context.suffix) (\(why))")
+        }
+        guard PNGFilter(rawValue: line[0]) != nil else {
+            throw context.damaged("\(place)\(context.suffix) has filter \(line[0]), expected 0...4")
+        }
+    }
+
+    /// One more byte is asked for: a stream that gives it holds more than the image, perhaps very much more.
+    private func expectEnd(
+        _ inflater: inout Inflater, _ wrapper: Inflater.Wrapper, _ context: PNGContext
+    ) throws(ImageReadingError) {
+        let outcome = withUnsafeTemporaryAllocation(of: UInt8.self, capacity: 1) { inflater.fill($0) }
+        switch outcome {
+        case .ended:
+            break
+        case .starved:
+            // Without a checksum behind the rows nothing of the image is missing.
+            if wrapper == .zlib { throw context.damaged("image data\(context.suffix) ends before its checksum") }
+        case .filled:
+            throw context.damaged("image data\(context.suffix) goes on after the last row")
+        case .broken(let why):
+            throw context.damaged("image data\(context.suffix) cannot be inflated after the last row (\(why))")
+        }
+    }
+}
+
+/// The five ways a PNG row may be written as differences (PNG specification, 9.2).
+enum PNGFilter: UInt8 {
+    case none = 0
+    case sub = 1
+    case up = 2
+    case average = 3
+    case paeth = 4
+
+    /// Turns differences back into bytes, in place.
+    ///
+    /// - Parameters:
+    ///   - row: The filtered row, without its filter byte.
+    ///   - above: The row before it in the same pass, already undone; zeros for the first. As long as `row`.
+    ///   - distance: Bytes of a pixel, at least 1.
+    func undo(_ row: UnsafeMutableBufferPointer<UInt8>, above: UnsafeBufferPointer<UInt8>, distance: Int) {
+        let start = min(distance, row.count)
+        switch self {
+        case .none:
+            break
+        case .sub:
+            for index in start..<row.count { row[index] &+= row[index - distance] }
+        case .up:
+            for index in 0..<row.count { row[index] &+= above[index] }
+        case .average:
+            for index in 0..<start { row[index] &+= above[index] / 2 }
+            for index in start..<row.count {
+                row[index] &+= UInt8((UInt16(row[index - distance]) + UInt16(above[index])) / 2)
+            }
+        case .paeth:
+            for index in 0..<start { row[index] &+= above[index] }
+            for index in start..<row.count {
+                row[index] &+= Self.paeth(left: row[index - distance], above: above[index], corner: above[index - distance])
+            }
+        }
+    }
+
+    /// Whichever neighbour is nearest to `left + above - corner`; ties go to the left, then to the one above.
+    static func paeth(left: UInt8, above: UInt8, corner: UInt8) -> UInt8 {
+        let toLeft = abs(Int(above) - Int(corner))
+        let toAbove = abs(Int(left) - Int(corner))
+        let toCorner = abs(Int(left) + Int(above) - 2 * Int(corner))
+        if toLeft <= toAbove && toLeft <= toCorner { return left }
+        return toAbove <= toCorner ? above : corner
+    }
+}

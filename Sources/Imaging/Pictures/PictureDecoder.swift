@@ -1,0 +1,116 @@
+/// Decodes the pictures of a source, one file after the other, on one budget.
+struct PictureDecoder {
+    private let source: PictureSource
+    private let limits: ImageLimits
+    private var bytesLeft: Int
+    /// The remarks on files and on how many they were made, in order of the first time.
+    private var remarks: [(text: String, file: String, count: Int)] = []
+
+    /// - Parameters:
+    ///   - source: Where the pictures come from.
+    ///   - limits: What they may ask for, all together.
+    init(source: PictureSource, limits: ImageLimits) {
+        self.source = source
+        self.limits = limits
+        bytesLeft = limits.maximumDecodedBytes
+    }
+
+    /// Decodes some pictures of the source.
+    mutating func sequence(of entries: [PictureSource.Entry]) throws(PictureSourceError) -> PictureSequence {
+        guard entries.count <= limits.maximumFrames else {
+            throw .pictureCount(path: source.path, found: entries.count, maximum: limits.maximumFrames)
+        }
+        if source.isSingleFile { return try animation(entries[0]) }
+
+        var pictures: [Picture] = []
+        var first: PictureSourceError.ImageSize?
+        for entry in entries {
+            let (picture, size) = try still(entry, of: entries.count)
+            if let first, let before = pictures.first, !picture.reference.isSameSize(as: before.reference) {
+                throw .sequenceSizes(size, first: first, families: PictureFamily.grouping(entries.map(\.name)))
+            }
+            first = first ?? size
+            pictures.append(picture)
+        }
+        return PictureSequence(pictures: pictures, notes: notes())
+    }
+
+    private mutating func animation(_ entry: PictureSource.Entry) throws(PictureSourceError) -> PictureSequence {
+        let file = entry.files[0]
+        let image = try decode(file, of: 1)
+        let isAnimation = image.frames.count > 1
+        let pictures = image.frames.enumerated().map { index, frame in
+            Picture(
+                name: isAnimation ? entry.name + "_" + Self.number(index) : entry.name, delay: frame.delay,
+                variants: [Picture.Variant(bitmap: frame.bitmap, scale: file.scale)])
+        }
+        return PictureSequence(pictures: pictures, playCount: image.playCount, notes: image.notes.map { "\(file.path): \($0)" })
+    }
+
+    /// A frame's number from 0, filled to four digits as in exported files.
+    private static func number(_ index: Int) -> String {
+        let digits = String(index)
+        return String(repeating: "0", count: max(0, 4 - digits.count)) + digits
+    }
+
+    /// Decodes all variants of a picture; also gives the file and the size that stand for it.
+    private mutating func still(
+        _ entry: PictureSource.Entry, of count: Int
+    ) throws(PictureSourceError) -> (Picture, PictureSourceError.ImageSize) {
+        var drawn: [(variant: Picture.Variant, size: PictureSourceError.ImageSize)] = []
+        for file in entry.files {
+            let image = try decode(file, of: count)
+            guard image.frames.count == 1 else { throw .animationAmongStills(path: file.path, frames: image.frames.count) }
+            remember(image.notes, of: file.path)
+            let bitmap = image.frames[0].bitmap
+            drawn.append(
+                (
+                    Picture.Variant(bitmap: bitmap, scale: file.scale, style: file.style),
+                    PictureSourceError.ImageSize(path: file.path, width: bitmap.width, height: bitmap.height, scale: file.scale)
+                ))
+        }
+        var reference = drawn[0]
+        for next in drawn where next.variant.scale > reference.variant.scale { reference = next }
+        for next in drawn where !next.variant.isSameSize(as: reference.variant) {
+            throw .variantSizes(next.size, reference.size)
+        }
+        return (Picture(name: entry.name, variants: drawn.map(\.variant)), reference.size)
+    }
+
+    private mutating func decode(_ file: PictureSource.File, of count: Int) throws(PictureSourceError) -> DecodedImage {
+        var left = limits
+        left.maximumDecodedBytes = bytesLeft
+        let image: DecodedImage
+        do {
+            image = try ImageReader.read(contentsOf: file.path, limits: left)
+        } catch {
+            if case .decodedBytes = error.reason, !source.isSingleFile {
+                throw .decodedBytes(path: source.path, pictures: count, maximum: limits.maximumDecodedBytes)
+            }
+            throw .image(error)
+        }
+        bytesLeft -= image.frames.reduce(0) { $0 + $1.bitmap.pixelCount * 4 }
+        return image
+    }
+}
+
+extension PictureDecoder {
+    private mutating func remember(_ notes: [String], of file: String) {
+        for note in notes {
+            if let index = remarks.firstIndex(where: { $0.text == note }) {
+                remarks[index].count += 1
+            } else {
+                remarks.append((note, file, 1))
+            }
+        }
+    }
+
+    /// What the source left out, and what was remarked on its files.
+    private func notes() -> [String] {
+        var notes = source.notes
+        for remark in remarks {
+            notes.append(remark.count == 1 ? "\(remark.file): \(remark.text)" : "\(source.path): \(remark.text) (\(remark.count) files)")
+        }
+        return notes
+    }
+}

@@ -1,0 +1,129 @@
+internal import Glibc
+
+/// The closed form of a damped spring, in seconds, with the target at 0.
+///
+/// With β = c/2m and ω₀² = k/m, in all three regimes
+///
+///     x(t) = e^(-βt) (x₀ C(t) + (v₀ + βx₀) S(t))
+///     v(t) = e^(-βt) (v₀ C(t) - (βv₀ + ω₀²x₀) S(t))
+///
+/// where C is cos ωt, 1 or cosh ωt, and S is sin ωt / ω, t or sinh ωt / ω.
+struct DampedMotion: Sendable, Hashable {
+    enum Regime: Sendable, Hashable {
+        case underdamped, critical, overdamped
+    }
+
+    let regime: Regime
+    /// x₀, where it starts.
+    let start: Double
+    /// v₀, how fast it starts.
+    let startVelocity: Double
+    /// β, how fast the swing decays.
+    let decay: Double
+    /// ω, how fast it swings, or how far apart its two ways of creeping are.
+    let frequency: Double
+    /// ω₀², stiffness by mass.
+    let squaredNaturalFrequency: Double
+
+    init(spring: Spring, displacement: Double, velocity: Double) {
+        start = displacement
+        startVelocity = velocity
+        decay = spring.damping / (2 * spring.mass)
+        squaredNaturalFrequency = spring.stiffness / spring.mass
+        let squaredFrequency = squaredNaturalFrequency - decay * decay
+        regime = squaredFrequency > 0 ? .underdamped : squaredFrequency < 0 ? .overdamped : .critical
+        frequency = abs(squaredFrequency).squareRoot()
+    }
+
+    /// What the sine's part of the velocity starts with, βv₀ + ω₀²x₀.
+    var sineVelocity: Double { decay * startVelocity + squaredNaturalFrequency * start }
+
+    func displacement(at t: Double) -> Double {
+        let (cosine, sine) = decayedPair(at: t)
+        return start * cosine + (startVelocity + decay * start) * sine
+    }
+
+    func velocity(at t: Double) -> Double {
+        let (cosine, sine) = decayedPair(at: t)
+        return startVelocity * cosine - sineVelocity * sine
+    }
+
+    /// e^(-βt) C(t) and e^(-βt) S(t), neither of which overflows.
+    private func decayedPair(at t: Double) -> (cosine: Double, sine: Double) {
+        switch regime {
+        case .underdamped:
+            let envelope = exp(-decay * t)
+            return (envelope * cos(frequency * t), envelope * sin(frequency * t) / frequency)
+        case .critical:
+            let envelope = exp(-decay * t)
+            return (envelope, envelope * t)
+        case .overdamped:
+            // β - ω written without the difference, which would lose everything in a very stiff damper.
+            let slowest = exp(-squaredNaturalFrequency / (decay + frequency) * t)
+            return (slowest * (1 + exp(-2 * frequency * t)) / 2, slowest * -expm1(-2 * frequency * t) / (2 * frequency))
+        }
+    }
+}
+
+extension DampedMotion {
+    /// The last time at which the distance from 0 exceeds a tolerance.
+    ///
+    /// Between two turning points the motion goes one way, so the last turning point outside the tolerance starts the stretch in which it
+    /// comes to stay inside.
+    ///
+    /// - Parameter tolerance: More than 0.
+    /// - Returns: The time in seconds, rounded up by at most 10^-10; 0 if it never does.
+    func lastTime(outside tolerance: Double) -> Double {
+        let isInside: (Double) -> Bool = { abs(displacement(at: $0)) <= tolerance }
+        guard let (first, spacing) = turningPoints, !isInside(first) else {
+            // One way, from the start to the first turning point or for ever.
+            if isInside(0) { return 0 }
+            return boundary(from: 0, to: turningPoints?.first, isInside)
+        }
+        guard let spacing else { return boundary(from: first, to: nil, isInside) }
+        // Each turning point is nearer than the last by the same factor.
+        let swings = (log(abs(displacement(at: first)) / tolerance) / (decay * spacing)).rounded(.down)
+        var last = first + swings * spacing
+        // Where hardly anything damps, the last swing is so far away that a step no longer counts; then it is near enough already.
+        while last > first && isInside(last) && last - spacing < last { last -= spacing }
+        return boundary(from: last, to: last + spacing, isInside)
+    }
+
+    /// The first time at which the velocity is 0, and the time from one to the next, nil if there is only one; nil if there is none.
+    private var turningPoints: (first: Double, spacing: Double?)? {
+        guard start != 0 || startVelocity != 0 else { return nil }
+        switch regime {
+        case .underdamped:
+            let halfTurn = Double.pi / frequency
+            let time = atan2(startVelocity * frequency, sineVelocity) / frequency
+            return (time < 0 ? time + halfTurn : time, halfTurn)
+        case .critical:
+            let time = startVelocity / sineVelocity
+            return time >= 0 && time.isFinite ? (time, nil) : nil
+        case .overdamped:
+            let ratio = frequency * startVelocity / sineVelocity
+            return ratio >= 0 && ratio < 1 ? (atanh(ratio) / frequency, nil) : nil
+        }
+    }
+
+    /// Where a stretch that begins outside and ends inside crosses over.
+    ///
+    /// - Parameters:
+    ///   - start: A time outside.
+    ///   - end: A time inside; nil to look for one.
+    ///   - isInside: Changes once, from false to true.
+    /// - Returns: The first time inside.
+    private func boundary(from start: Double, to end: Double?, _ isInside: (Double) -> Bool) -> Double {
+        var low = start
+        var high = end ?? start + 1 / decay
+        if end == nil {
+            while high.isFinite && !isInside(high) && high > low { (low, high) = (high, start + 2 * (high - start)) }
+        }
+        while high - low > 1e-10 {
+            let middle = low + (high - low) / 2
+            guard middle > low && middle < high else { break }
+            if isInside(middle) { high = middle } else { low = middle }
+        }
+        return high
+    }
+}

@@ -1,0 +1,96 @@
+internal import Glibc
+
+/// A plain file that is open for reading; a pipe or a device, which could hang a run or fill the memory, is refused.
+final class InputFile {
+    /// Size of the file when it was opened, in bytes.
+    let size: Int
+    private let file: OpenFile
+
+    /// Opens a file.
+    ///
+    /// - Parameters:
+    ///   - path: The file.
+    ///   - maximum: The largest size that is read, in bytes.
+    /// - Throws: `FileReadingError`.
+    init(_ path: String, maximum: Int) throws(FileReadingError) {
+        let kind: FileKind
+        do throws(SystemError) {
+            // Without O_NONBLOCK, opening a pipe waits for somebody to write into it.
+            file = try OpenFile(path, O_RDONLY | O_NONBLOCK)
+            (kind, size) = try file.status()
+        } catch {
+            throw FileReadingError(path, .unreadable(error.words))
+        }
+        switch kind {
+        case .file: break
+        case .folder: throw FileReadingError(path, .unreadable(SystemError(code: EISDIR).words))
+        case .other: throw FileReadingError(path, .unreadable("neither a file nor a folder"))
+        }
+        guard size <= maximum else { throw FileReadingError(path, .tooLarge(found: size, maximum: maximum)) }
+    }
+
+    /// Reads what comes next.
+    ///
+    /// - Parameter buffer: Room for it.
+    /// - Returns: How many bytes were read; 0 at the end of the file.
+    /// - Throws: The system's error.
+    func read(into buffer: UnsafeMutableRawBufferPointer) throws(SystemError) -> Int { try file.read(into: buffer) }
+}
+
+/// Reads whole files, plain ones only, so that a pipe or a device can neither hang a run nor fill the memory.
+package enum FileBytes {
+    /// Reads a file.
+    ///
+    /// - Parameters:
+    ///   - path: The file.
+    ///   - maximum: The largest size that is read, in bytes.
+    /// - Returns: All its bytes.
+    /// - Throws: `FileReadingError`.
+    package static func read(_ path: String, maximum: Int) throws(FileReadingError) -> [UInt8] {
+        let file = try InputFile(path, maximum: maximum)
+        var failure: SystemError?
+        let bytes = [UInt8](unsafeUninitializedCapacity: file.size) { buffer, filled in
+            do throws(SystemError) {
+                while filled < file.size {
+                    let rest = UnsafeMutableRawBufferPointer(buffer)[filled...]
+                    let count = try file.read(into: UnsafeMutableRawBufferPointer(rebasing: rest))
+                    if count == 0 { return }
+                    filled += count
+                }
+            } catch {
+                failure = error
+            }
+        }
+        if let failure { throw FileReadingError(path, .unreadable(failure.words)) }
+        return bytes
+    }
+}
+
+/// Why a file could not be read: one line that names the file, what is wrong and what was expected.
+package struct FileReadingError: Error, Equatable, CustomStringConvertible {
+    /// The file as the caller named it.
+    package let path: String
+    /// What is wrong with it.
+    package let reason: Reason
+
+    /// What can be wrong with a file.
+    package enum Reason: Equatable, Sendable {
+        /// The file cannot be opened or read; the system's words, lower case.
+        case unreadable(String)
+        /// The file is larger than any that is read here; sizes in bytes.
+        case tooLarge(found: Int, maximum: Int)
+    }
+
+    /// Makes the error of a file and a reason.
+    package init(_ path: String, _ reason: Reason) {
+        (self.path, self.reason) = (path, reason)
+    }
+
+    /// The line a person reads.
+    package var description: String {
+        switch reason {
+        case .unreadable(let why): "\(path): cannot be read: \(why)"
+        case .tooLarge(let found, let maximum): "\(path): holds \(found) bytes, expected at most \(maximum)"
+        }
+    }
+}

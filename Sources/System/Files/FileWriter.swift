@@ -1,0 +1,223 @@
+internal import Glibc
+internal import Synchronization
+
+/// Writes files that appear whole or not at all: under a temporary name first, renamed when complete.
+package enum FileWriter {
+    /// Why a file could not be written.
+    package enum Failure: Error, Equatable {
+        /// There is one already.
+        case exists
+        /// The system's words, lower case.
+        case system(String)
+
+        init(_ error: SystemError) { self = .system(error.words) }
+
+        static var last: Failure { Failure(.last) }
+
+        /// A device or a pipe is in the way.
+        static let isOther = Failure.system("it is neither a file nor a folder")
+    }
+
+    /// Writes a file whole.
+    ///
+    /// - Parameters:
+    ///   - bytes: All of the file.
+    ///   - path: Its name.
+    ///   - overwrites: Whether one that is there is replaced; when not, the file system itself refuses, whoever else is writing.
+    /// - Throws: `Failure.exists` when there is one and it is not replaced, else the system's words; nothing is left behind.
+    package static func write(_ bytes: [UInt8], to path: String, overwrites: Bool) throws(Failure) {
+        try Draft(bytes, beside: path).publish(overwrites: overwrites)
+    }
+
+    /// Gives a complete file its name; when that fails, the temporary one is removed.
+    ///
+    /// What is neither a file nor a folder is never replaced: nobody who names a device or a pipe wants it gone.
+    private static func publish(_ temporary: String, as path: String, overwrites: Bool) throws(Failure) {
+        do throws(Failure) {
+            guard overwrites else { return try publishNew(temporary, as: path) }
+            guard kind(of: path) != .other else { throw .isOther }
+            guard rename(temporary, path) == 0 else { throw .last }
+        } catch {
+            unlink(temporary)
+            throw error
+        }
+    }
+
+    /// Gives a complete file a name that nothing has.
+    private static func publishNew(_ temporary: String, as path: String) throws(Failure) {
+        // A second name, unlike a new name, is refused when it is taken.
+        if link(temporary, path) == 0 {
+            unlink(temporary)
+            return
+        }
+        // Some file systems have no second names, each with an error of its own; there it is looked first.
+        let isTaken = errno == EEXIST
+        switch kind(of: path) {
+        case .other: throw .isOther
+        case .file, .folder: throw .exists
+        case nil:
+            if isTaken { throw .exists }
+            guard rename(temporary, path) == 0 else { throw .last }
+        }
+    }
+
+    /// What there is under a path, links followed; nil for nothing.
+    package static func kind(of path: String) -> FileKind? { try? FileKind(at: path) }
+
+    private static let counter = Atomic(0)
+
+    /// Beside the file, hidden, short enough for any file system, and no other's: `.4711-0.part`.
+    private static func temporaryName(beside path: String) -> String {
+        let number = counter.wrappingAdd(1, ordering: .relaxed).oldValue
+        var name = Array(path.utf8)
+        name.removeSubrange((name.lastIndex(of: UInt8(ascii: "/")).map { $0 + 1 } ?? 0)...)
+        name.append(".")
+        name.append(number: Int(getpid()))
+        name.append("-")
+        name.append(number: number)
+        name.append(".part")
+        return String(decoding: name, as: UTF8.self)
+    }
+}
+
+extension FileWriter {
+    /// A whole file under a temporary name, which waits to be given its own or to be thrown away.
+    package struct Draft: Sendable {
+        private let path: String
+        private let temporary: String
+
+        /// Writes it.
+        ///
+        /// - Parameters:
+        ///   - bytes: All of the file.
+        ///   - path: The name it is to get.
+        /// - Throws: The system's words; nothing is left behind.
+        package init(_ bytes: [UInt8], beside path: String) throws(Failure) {
+            let file = try Partial(beside: path)
+            try file.append(bytes)
+            temporary = try file.complete()
+            self.path = path
+        }
+
+        /// Gives it its name.
+        ///
+        /// - Parameter overwrites: Whether a file that is there is replaced; when not, the file system itself refuses.
+        /// - Throws: `Failure.exists` when there is one and it is not replaced, else the system's words; nothing is left behind.
+        package func publish(overwrites: Bool) throws(Failure) {
+            try FileWriter.publish(temporary, as: path, overwrites: overwrites)
+        }
+
+        /// Throws it away.
+        package func discard() { unlink(temporary) }
+    }
+
+    /// A file that is written bit by bit under a temporary name, which is gone with this object unless it was given its own.
+    package final class Partial {
+        private let temporary: String
+        /// Nil once it is complete.
+        private var file: OpenFile?
+
+        /// Begins a file.
+        ///
+        /// - Parameter path: Its name when it is complete.
+        /// - Throws: The system's words.
+        package init(beside path: String) throws(Failure) {
+            while true {
+                let temporary = temporaryName(beside: path)
+                do throws(SystemError) {
+                    file = try OpenFile(temporary, O_CREAT | O_EXCL | O_RDWR)
+                    self.temporary = temporary
+                    return
+                } catch {
+                    // A name that an export left that died under the same process id is passed over.
+                    guard error.code == EEXIST else { throw Failure(error) }
+                }
+            }
+        }
+
+        deinit { if file != nil { unlink(temporary) } }
+
+        /// Does something with the open file.
+        private func using<Result>(_ body: (borrowing OpenFile) throws(SystemError) -> Result) throws(Failure) -> Result {
+            do throws(SystemError) {
+                return try body(file!)
+            } catch {
+                throw Failure(error)
+            }
+        }
+
+        /// Writes what comes next.
+        package func append(_ bytes: [UInt8]) throws(Failure) {
+            try using { (file) throws(SystemError) in try file.write(bytes) }
+        }
+
+        /// Writes over what was written before.
+        ///
+        /// - Parameters:
+        ///   - bytes: As many as there are behind the place, or fewer: a few hundred that have their room on the disk.
+        ///   - place: Where they go, in bytes from the beginning.
+        /// - Throws: The system's words.
+        package func write(_ bytes: [UInt8], at place: Int) throws(Failure) {
+            try using { (file) throws(SystemError) in try file.writeAtOnce(bytes, at: place) }
+        }
+
+        /// Reads what was written before.
+        ///
+        /// - Parameters:
+        ///   - place: Where, in bytes from the beginning.
+        ///   - most: How many bytes at most.
+        /// - Returns: Some bytes; none at the end.
+        /// - Throws: The system's words.
+        package func read(at place: Int, atMost most: Int) throws(Failure) -> [UInt8] {
+            try using { (file) throws(SystemError) in
+                var bytes = [UInt8](repeating: 0, count: most)
+                let count = try bytes.withUnsafeMutableBufferPointer { buffer throws(SystemError) in
+                    try file.read(into: UnsafeMutableRawBufferPointer(buffer), at: place)
+                }
+                bytes.removeLast(most - count)
+                return bytes
+            }
+        }
+
+        /// Gives the complete file its name.
+        package func publish(as path: String, overwrites: Bool) throws(Failure) {
+            try FileWriter.publish(complete(), as: path, overwrites: overwrites)
+        }
+
+        /// Ends the file; its temporary name is the caller's to rename or to remove.
+        fileprivate func complete() throws(Failure) -> String {
+            do throws(SystemError) {
+                try file.take()!.close()
+                return temporary
+            } catch {
+                unlink(temporary)
+                throw Failure(error)
+            }
+        }
+    }
+}
+
+extension Folder {
+    /// Why a folder could not be made.
+    package enum Failure: Error, Equatable {
+        /// Something on the way to it is no folder.
+        case isAFile(String)
+        /// One on the way to it, or itself, cannot be made; the system's words.
+        case cannotMake(String, why: String)
+    }
+
+    /// Makes a folder and those above it; one that is there already is fine.
+    package static func make(_ path: String) throws(Failure) {
+        var made = ""
+        for (index, part) in path.partsBetweenSlashes.enumerated() {
+            made = index == 0 ? part : made + "/" + part
+            if part.isEmpty || mkdir(made, 0o777) == 0 { continue }
+            let why = SystemError.last.words
+            switch FileWriter.kind(of: made) {
+            case .folder: continue
+            case .file, .other: throw .isAFile(made)
+            case nil: throw .cannotMake(made, why: why)
+            }
+        }
+    }
+}

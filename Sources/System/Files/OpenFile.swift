@@ -1,0 +1,150 @@
+internal import Glibc
+
+/// A file that is open as long as this value lives: the one place that goes on with a call of the system that a signal interrupted.
+package struct OpenFile: ~Copyable {
+    /// The number by which the system knows it.
+    package let descriptor: Int32
+
+    /// Opens a file; one that is made may be read and written by all whom the process's mask allows.
+    ///
+    /// - Parameters:
+    ///   - path: The file.
+    ///   - flags: Those of `open`; programs that are started never get the file.
+    /// - Throws: The system's error.
+    package init(_ path: String, _ flags: Int32) throws(SystemError) {
+        let descriptor = Self.repeated { open(path, flags | O_CLOEXEC, 0o666) }
+        guard descriptor >= 0 else { throw .last }
+        self.descriptor = descriptor
+    }
+
+    deinit { Glibc.close(descriptor) }
+
+    /// Closes it, which says whether everything was written.
+    ///
+    /// - Throws: The system's error; it is closed all the same.
+    package consuming func close() throws(SystemError) {
+        let descriptor = descriptor
+        discard self
+        guard Glibc.close(descriptor) == 0 else { throw .last }
+    }
+
+    /// What it is, and its size in bytes.
+    func status() throws(SystemError) -> (kind: FileKind, size: Int) {
+        var status = stat()
+        guard fstat(descriptor, &status) == 0 else { throw .last }
+        return (FileKind(mode: status.st_mode), Int(status.st_size))
+    }
+
+    /// Reads what comes next, or what is at a place.
+    ///
+    /// - Parameters:
+    ///   - buffer: Room for it.
+    ///   - place: Where, in bytes from the beginning; nil, the default, goes on where the last reading ended.
+    /// - Returns: How many bytes were read; 0 at the end of the file.
+    /// - Throws: The system's error.
+    package func read(into buffer: UnsafeMutableRawBufferPointer, at place: Int? = nil) throws(SystemError) -> Int {
+        let count = Self.repeated {
+            guard let place else { return Glibc.read(descriptor, buffer.baseAddress, buffer.count) }
+            return pread(descriptor, buffer.baseAddress, buffer.count, place)
+        }
+        guard count >= 0 else { throw .last }
+        return count
+    }
+
+    /// Writes all of some bytes.
+    ///
+    /// - Throws: The system's error; some bytes may have been written then.
+    package func write(_ bytes: [UInt8]) throws(SystemError) {
+        try bytes.withUnsafeBufferPointer { buffer throws(SystemError) in
+            try Self.write(UnsafeRawBufferPointer(buffer), to: descriptor)
+        }
+    }
+
+    /// Writes some bytes in one call of the system, so that those of several writers never mix.
+    ///
+    /// - Parameters:
+    ///   - bytes: All of them, or none, are written.
+    ///   - place: Where, in bytes from the beginning; nil, the default, is behind what was written last.
+    /// - Throws: The system's error, also when it has room for some of them only.
+    package func writeAtOnce(_ bytes: [UInt8], at place: Int? = nil) throws(SystemError) {
+        let count = Self.repeated {
+            guard let place else { return Glibc.write(descriptor, bytes, bytes.count) }
+            return pwrite(descriptor, bytes, bytes.count, place)
+        }
+        guard count >= 0 else { throw .last }
+        guard count == bytes.count else { throw SystemError(code: place == nil ? ENOSPC : EIO) }
+    }
+
+    /// Writes all of some bytes to a file that somebody else has open, such as stdout.
+    ///
+    /// - Throws: The system's error; some bytes may have been written then.
+    package static func write(_ bytes: UnsafeRawBufferPointer, to descriptor: Int32) throws(SystemError) {
+        var rest = bytes
+        while !rest.isEmpty {
+            let count = repeated { Glibc.write(descriptor, rest.baseAddress, rest.count) }
+            guard count > 0 else { throw .last }
+            rest = UnsafeRawBufferPointer(rebasing: rest[count...])
+        }
+    }
+
+    /// Takes a lock on it without waiting.
+    ///
+    /// - Parameter isShared: Whether others may hold it too.
+    /// - Throws: The system's error; `EWOULDBLOCK` when another holds it.
+    func lock(isShared: Bool) throws(SystemError) {
+        guard Self.repeated({ flock(descriptor, (isShared ? LOCK_SH : LOCK_EX) | LOCK_NB) }) == 0 else { throw .last }
+    }
+
+    /// Lets go of a lock on it.
+    func unlock() { flock(descriptor, LOCK_UN) }
+
+    /// Calls the system until no signal interrupts it.
+    private static func repeated<Result: SignedInteger>(_ call: () -> Result) -> Result {
+        while true {
+            let result = call()
+            if result >= 0 || errno != EINTR { return result }
+        }
+    }
+}
+
+/// What is at a path, links followed.
+package enum FileKind {
+    case file
+    case folder
+    /// A pipe, a device, a socket.
+    case other
+
+    init(mode: mode_t) {
+        self =
+            switch mode & S_IFMT {
+            case S_IFREG: .file
+            case S_IFDIR: .folder
+            default: .other
+            }
+    }
+
+    /// Looks at a path.
+    package init(at path: String) throws(SystemError) {
+        var status = stat()
+        guard stat(path, &status) == 0 else { throw .last }
+        self.init(mode: status.st_mode)
+    }
+}
+
+/// An error number of the operating system and the words it has for it.
+package struct SystemError: Error, Equatable {
+    /// The value of `errno`.
+    package let code: Int32
+
+    /// Names an error by its number.
+    package init(code: Int32) { self.code = code }
+
+    /// The error of the call that just failed.
+    package static var last: SystemError { SystemError(code: errno) }
+
+    /// The system's words in lower case, such as "no such file or directory".
+    package var words: String {
+        guard let text = strerror(code) else { return "error \(code)" }
+        return String(cString: text).lowercased()
+    }
+}

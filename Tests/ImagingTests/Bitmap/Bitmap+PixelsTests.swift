@@ -1,0 +1,101 @@
+import Fixtures
+import System
+import Testing
+
+@testable import Imaging
+@testable import System
+
+@Suite struct UnpackingTests {
+    /// Opaque, empty and mixed stretches of many lengths, so that every way of unpacking begins and ends anywhere.
+    private func pixels(_ count: Int, _ seed: UInt64) -> [UInt32] {
+        var random = SeededGenerator(seed: seed)
+        var pixels: [UInt32] = []
+        while pixels.count < count {
+            let kind = Int.random(in: 0..<3, using: &random)
+            for _ in 0..<Int.random(in: 1..<90, using: &random) {
+                let alpha: UInt32 = kind == 0 ? 255 : kind == 1 ? 0 : UInt32.random(in: 0...255, using: &random)
+                let channels = (0..<3).map { _ in UInt32.random(in: 0...alpha, using: &random) }
+                pixels.append(alpha << 24 | channels[0] << 16 | channels[1] << 8 | channels[2])
+            }
+        }
+        return Array(pixels.prefix(count))
+    }
+
+    private func bitmap(_ pixels: [UInt32], _ format: Bitmap.Format) -> Bitmap {
+        var bitmap = Bitmap(width: pixels.count / 10, height: 10, format: format)
+        bitmap.withUnsafeMutablePixels { _ = $0.update(fromContentsOf: pixels) }
+        return bitmap
+    }
+
+    private func bytes(_ pixels: [UInt32], orAlpha alpha: UInt32 = 0) -> [UInt8] {
+        pixels.flatMap { pixel in
+            let word = Premultiplied.straight(pixel | alpha)
+            return [UInt8(word >> 16 & 255), UInt8(word >> 8 & 255), UInt8(word & 255), UInt8(word >> 24)]
+        }
+    }
+
+    @Test(arguments: [10, 320, 4000])
+    func everyPixelIsDividedByItsAlpha(_ count: Int) {
+        let pixels = pixels(count, UInt64(count))
+        for (format, alpha) in [(Bitmap.Format.argb32, UInt32(0)), (.rgb24, 0xFF00_0000)] {
+            var unpacked = [UInt8](repeating: 7, count: count * 4)
+            unpacked.withUnsafeMutableBytes { bitmap(pixels, format).unpackStraight(into: $0) }
+            #expect(unpacked == bytes(pixels, orAlpha: alpha))
+        }
+    }
+
+    /// More pixels than are digested at a time.
+    @Test(arguments: [10, 8190, 8200, 30_000])
+    func theDigestIsThatOfAllBytesAtOnce(_ count: Int) {
+        let pixels = pixels(count, 3)
+        #expect(Digest(ofPixels: bitmap(pixels, .argb32)) == Digest(of: bytes(pixels)))
+        #expect(Digest(ofPixels: bitmap(pixels, .rgb24)) == Digest(of: bytes(pixels, orAlpha: 0xFF00_0000)))
+    }
+
+    @Test func aDigestOfPortionsIsThatOfTheWhole() {
+        var digest = RunningDigest()
+        for portion in ["", "one", " ", "whole", ""] { Array(portion.utf8).withUnsafeBytes { digest.append($0) } }
+        #expect(digest.finish() == Digest(of: "one whole"))
+    }
+}
+
+@Suite struct PremultipliedTests {
+    /// Against Double, over all 65,536 pairs.
+    @Test func multiplyingRoundsToNearest() {
+        for value: UInt32 in 0...255 {
+            for alpha: UInt32 in 0...255 {
+                let exact = Double(value) * Double(alpha) / 255
+                if Premultiplied.multiply(value, alpha) != UInt32(exact.rounded()) { Issue.record("\(value) times \(alpha) / 255") }
+            }
+        }
+    }
+
+    @Test func nothingOverSomethingLeavesIt() {
+        #expect(Premultiplied.over(0, 0x8012_3456) == 0x8012_3456)
+    }
+
+    @Test func theOpaqueHidesEverything() {
+        #expect(Premultiplied.over(0xFF01_0203, 0x8012_3456) == 0xFF01_0203)
+    }
+
+    /// 0x40 + 0x80 * 191 / 255 = 64 + 95.87.
+    @Test func theTranslucentAddsWhatItLetsThrough() {
+        #expect(Premultiplied.over(0x4000_0000, 0x8000_0000) == 0xA000_0000)
+    }
+}
+
+@Suite struct PixelDigestTests {
+    /// Opaque red, half green, nothing: straight RGBA in rows from the top.
+    @Test func pixelsAreDigestedAsRGBA() {
+        var bitmap = Bitmap(width: 3, height: 1)
+        bitmap[0, 0] = 0xFFFF_0000
+        bitmap[1, 0] = 0x8000_8000
+        #expect(Digest(ofPixels: bitmap) == Digest(of: [255, 0, 0, 255, 0, 255, 0, 128, 0, 0, 0, 0]))
+    }
+
+    @Test func anOpaquePictureIsDigestedWithFullAlpha() {
+        var bitmap = Bitmap(width: 2, height: 1, format: .rgb24)
+        bitmap[1, 0] = 0x0001_0203
+        #expect(Digest(ofPixels: bitmap) == Digest(of: [0, 0, 0, 255, 1, 2, 3, 255]))
+    }
+}

@@ -1,0 +1,78 @@
+import Fixtures
+import Testing
+
+@testable import Imaging
+
+@Suite struct OptimizingCompressorTests {
+    private func read(_ bytes: [UInt8]) throws -> Bitmap { try PNGReader.read(bytes, named: "written.png").frames[0].bitmap }
+
+    /// Shapes of few colours, one of them repeated, a stripe of noise, and a wide empty part.
+    private func picture(width: Int, height: Int, seed: UInt64, colors: Int) -> Bitmap {
+        var numbers = SeededGenerator(seed: seed)
+        let palette = (0..<colors).map { _ in 0xFF00_0000 | UInt32(numbers.integer(0...0xFF_FFFF)) }
+        var words = [UInt32](repeating: palette[0], count: width * height)
+        for _ in 0..<6 {
+            let left = numbers.integer(0...width - 1), top = numbers.integer(0...height - 1)
+            let color = palette[numbers.integer(0...colors - 1)]
+            for y in top..<min(top + 9, height) {
+                for x in left..<min(left + 13, width) where (x + y) % 5 > 0 { words[y * width + x] = color }
+            }
+        }
+        for x in 0..<width { words[height / 2 * width + x] = palette[numbers.integer(0...colors - 1)] }
+        return Bitmap(width: width, height: height, words: words)
+    }
+
+    @Test(arguments: [(1, 1), (1, 7), (7, 1), (40, 40), (300, 3), (1170, 12)], [1, 2, 20, 300])
+    func everyPictureComesBack(size: (Int, Int), colors: Int) throws {
+        let bitmap = picture(width: size.0, height: size.1, seed: UInt64(colors), colors: colors)
+        var writer = PNGWriter(compressor: OptimizingCompressor())
+        #expect(try read(writer.encode(bitmap)).words == bitmap.words)
+    }
+
+    /// 800,000 bytes that do not repeat, and as many that are equal: several parts, and several blocks.
+    @Test(arguments: [true, false]) func largePicturesComeBack(isNoise: Bool) throws {
+        let noise = Bitmap.noise(width: 500, height: 400)
+        let words = noise.words.map { isNoise ? $0 | 0xFF00_0000 : 0xFF12_3456 }
+        var writer = PNGWriter(compressor: OptimizingCompressor())
+        #expect(try read(writer.encode(Bitmap(width: 500, height: 400, words: words))).words == words)
+    }
+
+    /// A row of the widest picture that is read back is longer than the window.
+    @Test func theWidestPictureComesBack() throws {
+        let bitmap = picture(width: 16_384, height: 3, seed: 1, colors: 300)
+        var writer = PNGWriter(compressor: OptimizingCompressor())
+        #expect(try read(writer.encode(bitmap)).words == bitmap.words)
+    }
+
+    @Test func bytesDoNotDependOnWhatWasCodedBefore() throws {
+        let first = picture(width: 120, height: 90, seed: 1, colors: 300), second = picture(width: 90, height: 50, seed: 2, colors: 5)
+        var used = PNGWriter(compressor: OptimizingCompressor()), fresh = PNGWriter(compressor: OptimizingCompressor())
+        _ = try used.encode(first)
+        #expect(try used.encode(second) == fresh.encode(second))
+    }
+
+    @Test func copiesDoNotShareMemory() throws {
+        let bitmap = picture(width: 120, height: 90, seed: 1, colors: 300)
+        var writer = PNGWriter(compressor: OptimizingCompressor())
+        let alone = try writer.encode(bitmap)
+        var copy = writer
+        _ = try copy.encode(picture(width: 30, height: 30, seed: 2, colors: 9))
+        #expect(try writer.encode(bitmap) == alone)
+    }
+
+    @Test func keptBandsAreWhatCodingAgainGives() throws {
+        let bitmap = Bitmap(width: 64, height: 40, format: .rgb24, words: picture(width: 64, height: 40, seed: 4, colors: 300).words)
+        var writer = PNGWriter(compressor: OptimizingCompressor())
+        var first: [UInt8] = [], second: [UInt8] = []
+        try writer.encode(bitmap, bands: [RowBand(0..<16), RowBand(16..<40)], into: &first)
+        try writer.encode(bitmap, bands: [RowBand(0..<16, earlier: 0), RowBand(16..<40)], into: &second)
+        #expect(first == second)
+        #expect(try read(first) == bitmap)
+    }
+
+    @Test func filesAreSmallerThanThoseOfZlibAtItsBest() throws {
+        let bitmap = picture(width: 300, height: 200, seed: 5, colors: 300)
+        var writer = PNGWriter(compressor: OptimizingCompressor()), other = PNGWriter(compressor: ZlibCompressor(level: 9))
+        #expect(try writer.encode(bitmap).count < other.encode(bitmap).count)
+    }
+}

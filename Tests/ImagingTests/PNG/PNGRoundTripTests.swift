@@ -1,0 +1,98 @@
+import Fixtures
+import RoundTrips
+import Testing
+
+@testable import Imaging
+
+/// The first pictures of what `Benchmarks/roundtrips` does a million of.
+@Suite struct PNGRoundTripTests {
+    /// The coders that take no time.
+    private static let fast = RoundTripCoder.all.map(\.name).filter { $0 != "optimizing" }
+
+    /// A slow coder, fewer pictures.
+    @Test func everyPictureComesBackThatIsAsSmallAsCanBe() throws {
+        var trip = try RoundTrip(#require(RoundTripCoder.all.first { $0.name == "optimizing" }))
+        for index in 0..<24 {
+            let picture = RoundTripPicture(seed: 7, index: index, size: .small)
+            do { _ = try trip.check(picture) } catch { Issue.record("picture \(index) (\(picture.kind)): \(error)") }
+        }
+        for index in 0..<4 {
+            do { try trip.check(BandSequence(seed: 7, index: index, size: .small)) } catch { Issue.record("sequence \(index): \(error)") }
+        }
+    }
+
+    /// Five hundred pictures, three thousand in the nightly tier, in ten tests, so that they run side by side.
+    @Test(arguments: Self.fast, 0..<10) func everyPictureComesBack(coder: String, part: Int) throws {
+        var trip = try RoundTrip(#require(RoundTripCoder.all.first { $0.name == coder }))
+        let folder = try TemporaryFolder()
+        for index in part * 300..<part * 300 + Tier.rounds(50, nightly: 300) {
+            let picture = RoundTripPicture(seed: 7, index: index, size: .small)
+            do { try folder.keep(trip.check(picture), "\(index).png") } catch {
+                Issue.record("picture \(index) (\(picture.kind)): \(error)")
+            }
+        }
+    }
+
+    @Test(arguments: Self.fast, 0..<4) func everyBandIsAsIfAlone(coder: String, part: Int) throws {
+        var trip = try RoundTrip(#require(RoundTripCoder.all.first { $0.name == coder }))
+        for index in part * 100..<part * 100 + Tier.rounds(25, nightly: 100) {
+            do { try trip.check(BandSequence(seed: 7, index: index, size: .small)) } catch { Issue.record("sequence \(index): \(error)") }
+        }
+    }
+}
+
+/// That the round trips find what they are for: coders that are wrong in one way each.
+@Suite struct RoundTripTests {
+    /// zlib, spoiled.
+    struct Spoiled: PNGCompressor {
+        enum Fault: CaseIterable { case bit, filter, bytesBehind, checksum, memory, missingRow }
+
+        let fault: Fault
+        private var zlib = ZlibCompressor(level: 1)
+        private var uses = 0
+
+        init(_ fault: Fault) { self.fault = fault }
+
+        mutating func compress(
+            _ rows: PNGRows, isLast: Bool, appendingTo output: inout [UInt8]
+        ) throws(PNGWritingError) -> UInt32 {
+            // What has a palette may show another error: a number that it does not have.
+            if rows.storage == .byte { return try zlib.compress(rows, isLast: isLast, appendingTo: &output) }
+            var bytes: [UInt8] = []
+            rows.store(into: &bytes)
+            bytes.removeLast(bytes.count - rows.byteCount)
+            if fault == .bit { bytes[bytes.count / 2 | 1] ^= 1 }
+            if fault == .filter { bytes[rows.bytesPerRow * (rows.count - 1)] = 1 }
+            if fault == .missingRow { bytes.removeLast(rows.bytesPerRow) }
+            uses += 1
+            if fault == .memory { zlib = ZlibCompressor(level: uses > 1 ? 1 : 9) }
+            let checksum = try bytes.withUnsafeBufferPointer { buffer throws(PNGWritingError) in
+                try zlib.compress(UnsafeRawBufferPointer(buffer), isLast: isLast, appendingTo: &output)
+            }
+            // The writer puts another checksum behind this one.
+            if fault == .bytesBehind { withUnsafeBytes(of: checksum.bigEndian) { output.append(contentsOf: $0) } }
+            return fault == .checksum ? checksum ^ 1 : checksum
+        }
+    }
+
+    @Test(
+        arguments: zip(
+            Spoiled.Fault.allCases,
+            [
+                "libpng: pixel (", " has filter 1", "4 bytes follow the stream in IDAT", "zlib says incorrect data check at byte",
+                "a used writer and a fresh one differ", "the rows have ",
+            ]))
+    func aCoderThatIsWrongIsFound(fault: Spoiled.Fault, expected: String) throws {
+        var trip = RoundTrip(Spoiled(fault))
+        let failures = (0..<300).lazy.compactMap { index -> String? in
+            do throws(RoundTripFailure) {
+                try trip.check(RoundTripPicture(seed: 7, index: index, size: .small))
+                return nil
+            } catch {
+                return error.what
+            }
+        }
+        let first = try #require(failures.first)
+        #expect(first.contains(expected), "\(first)")
+    }
+}

@@ -1,0 +1,83 @@
+import Testing
+
+@testable import Imaging
+
+@Suite struct WebPWriterTests {
+    private func file(_ frames: [(bitmap: Bitmap, duration: Duration)], playCount: Int = 0) throws -> [UInt8] {
+        var writer = WebPWriter(playCount: playCount)
+        for frame in frames { writer.append(frame.bitmap, for: frame.duration) }
+        return try writer.finish()
+    }
+
+    private func grays(_ count: Int, for duration: Duration) -> [(bitmap: Bitmap, duration: Duration)] {
+        (0..<count).map { (Bitmap(width: 1, height: 1, words: [0xFF00_0000 | UInt32($0)]), duration) }
+    }
+
+    @Test(arguments: 0..<150)
+    func everyPixelAndDelayComesBack(_ seed: UInt64) throws {
+        let alphas = [[255], [0, 255], [0, 1, 127, 128, 254, 255], Array(0...255)][Int(seed % 4)]
+        let sample = AnimationSample(seed: seed, alphas: alphas, unit: .milliseconds(7))
+        let image = try ImageReader.read(file(sample.frames, playCount: 3), named: "a.webp")
+        let shown = sample.shown
+        #expect(image.frames.map { $0.bitmap.withAlpha.words } == shown.map(\.bitmap.words))
+        if shown.count > 1 {
+            #expect(image.frames.map(\.delay) == shown.map(\.duration))
+            #expect(image.playCount == 3)
+        }
+    }
+
+    /// All 32,896 premultiplied pairs of a channel and alpha, once by themselves and once as a change.
+    @Test func everyPremultipliedPixelComesBack() throws {
+        var words: [UInt32] = []
+        for alpha: UInt32 in 0...255 {
+            for value in 0...alpha { words.append(alpha << 24 | value << 16 | (alpha - value) << 8 | value / 2) }
+        }
+        let all = Bitmap(width: 257, height: 128, words: words)
+        let image = try ImageReader.read(
+            file([(all, .seconds(1)), (Bitmap(width: 257, height: 128), .seconds(1)), (all, .seconds(1))]), named: "a")
+        #expect(image.frames[0].bitmap == all)
+        #expect(image.frames[2].bitmap == all)
+    }
+
+    @Test func delaysAreRoundedTogether() throws {
+        let image = try ImageReader.read(file(grays(6, for: .seconds(1) / 60)), named: "a.webp")
+        #expect(image.frames.map(\.delay) == [17, 16, 17, 17, 16, 17].map { .milliseconds($0) })
+    }
+
+    @Test func framesOfNoMillisecondAreLeftOut() throws {
+        let image = try ImageReader.read(file(grays(100, for: .microseconds(250)) + grays(1, for: .milliseconds(20))), named: "a.webp")
+        #expect(image.frames.count == 26)
+    }
+
+    @Test func onlyWhatChangedIsWritten() throws {
+        let noise = Bitmap.noise(width: 60, height: 60)
+        var changed = noise
+        changed[31, 33] ^= 0x00FF_FFFF & (noise[31, 33] >> 24) * 0x010101
+        changed[31, 33] = 0xFF12_3456
+        let one = try file([(noise, .seconds(1)), (Bitmap.noise(width: 60, height: 60, seed: 2), .seconds(1))])
+        let two = try file([(noise, .seconds(1)), (changed, .seconds(1))])
+        #expect(two.count < one.count / 2 + 200)
+    }
+
+    /// 24 bits of milliseconds are 4 hours and 40 minutes: a day is shown by several frames.
+    @Test func aVeryLongFrameIsWrittenAgain() throws {
+        let frames = grays(2, for: .seconds(86_400))
+        let image = try ImageReader.read(file(frames), named: "a.webp")
+        #expect(image.frames.compactMap(\.delay).reduce(.zero, +) == .seconds(172_800))
+        #expect(Set(image.frames.map { $0.bitmap.words }) == [[0xFF00_0000], [0xFF00_0001]])
+    }
+
+    @Test func whatIsTooLongOrTooLargeIsRefused() {
+        #expect(throws: AnimationWritingError.compression("it lasts longer than 2147483 seconds")) {
+            try file(grays(2, for: .seconds(1_500_000)))
+        }
+        #expect(throws: AnimationWritingError.tooLarge(width: 16_384, height: 1, maximum: 16_383)) {
+            try file([(Bitmap(width: 16_384, height: 1), .seconds(1))])
+        }
+    }
+
+    @Test func theSameFramesGiveTheSameBytes() throws {
+        let sample = AnimationSample(seed: 9, alphas: [0, 128, 255], unit: .milliseconds(10))
+        #expect(try file(sample.frames) == file(sample.frames))
+    }
+}

@@ -1,0 +1,29 @@
+import Fixtures
+import Testing
+
+import System
+
+@Suite struct FolderLockTests {
+    private let folder: TemporaryFolder
+
+    init() throws { folder = try TemporaryFolder() }
+
+    @Test func keepsOthersOutUntilItIsLetGo() throws {
+        var lock: FolderLock? = try FolderLock(folder.path)
+        #expect(lock?.isHeld == true)
+        #expect(throws: FolderLock.Taken.self) { try FolderLock(folder.path) }
+        lock = nil
+        _ = try FolderLock(folder.path)
+    }
+
+    @Test func severalShareOne() throws {
+        let locks = try [FolderLock(folder.path, isShared: true), FolderLock(folder.path, isShared: true)]
+        #expect(locks[0].isHeld && locks[1].isHeld)
+        #expect(throws: FolderLock.Taken.self) { try FolderLock(folder.path) }
+        withExtendedLifetime(locks) {}
+    }
+
+    @Test func aFolderThatCannotBeOpenedIsNotLocked() throws {
+        #expect(try !FolderLock(folder.path("nothing")).isHeld)
+    }
+}

@@ -1,0 +1,34 @@
+import System
+import Testing
+
+@testable import System
+
+@Suite struct ListingTests {
+    @Test func upToTheMaximumEverythingIsListed() {
+        #expect(Listing.line([], atMost: 3) == "")
+        #expect(Listing.line(["a"], atMost: 3) == "a")
+        #expect(Listing.line(["a", "b", "c"], atMost: 3) == "a, b, c")
+    }
+
+    @Test func pastTheMaximumDotsStandForTheRest() {
+        #expect(Listing.line(["a", "b", "c", "d"], atMost: 3) == "a, b, c, ...")
+        #expect(Listing.line(["a", "b", "c", "d", "e"], atMost: 3) == "a, b, c, ...")
+    }
+
+    @Test func onlyOneIsSingular() {
+        #expect([0, 1, 2].map { Listing.count($0, "frame") } == ["0 frames", "1 frame", "2 frames"])
+    }
+}
+
+@Suite struct StringAbbreviatedTests {
+    @Test func whatIsShortStaysAsItIs() {
+        #expect("".abbreviated(to: 9) == "")
+        #expect("123456789".abbreviated(to: 9) == "123456789")
+        #expect("äöüäöüäöü".abbreviated(to: 9) == "äöüäöüäöü")
+    }
+
+    @Test func ofWhatIsLongBeginAndEndStay() {
+        #expect("1234567890".abbreviated(to: 9) == "123456...890")
+        #expect(String(repeating: "e\u{301}", count: 100_000).abbreviated(to: 60).unicodeScalars.count == 63)
+    }
+}
