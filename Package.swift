@@ -98,8 +98,7 @@ let package = Package(
         .executableTarget(
             name: "Command",
             dependencies: [
-                "System", "Motion", "Imaging", "RefreshKit", "Indicators", "Documents", "Scenes", "FrameExport", "PluginHost",
-                "RefreshTesting",
+                "System", "Motion", "RefreshKit", "Indicators", "Documents", "Scenes", "FrameExport", "PluginHost", "RefreshTesting",
                 .product(name: "ArgumentParser", package: "swift-argument-parser"),
             ],
             exclude: ["Resources"],

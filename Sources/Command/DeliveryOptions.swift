@@ -33,13 +33,14 @@ struct DeliveryOptions: ParsableArguments {
     /// Works out what a subject, or a batch file, means with these options.
     func plan(of subject: String) throws -> Plan {
         let folder = try options.output.map { try OutputEnding.folder($0) }
-        if SubjectFile.isMeant(by: subject), try SubjectFile.kind(of: subject, orElse: .batch) == .batch {
+        let word = try SubjectWord(subject, emptyAs: .batch)
+        if word.kind == .batch {
             let batch = try batch(subject)
             return Plan(
                 subject: subject, batch: subject, jobs: batch.jobs, failed: batch.failed,
-                folder: folder ?? batch.output ?? "output/\(SubjectFile.name(of: subject, unnamed: "batch"))")
+                folder: folder ?? batch.output ?? "output/\(word.name(unnamed: "batch"))")
         }
-        let jobs = try jobs(of: subject)
+        let jobs = try jobs(of: word)
         let parent = jobs.count > 1 ? "presets/" : jobs[0].preset.id == Preset.frames.id ? "" : "\(jobs[0].preset.id)/"
         return Plan(subject: subject, batch: nil, jobs: jobs, folder: folder ?? "output/\(parent)\(jobs[0].name)")
     }
@@ -60,7 +61,7 @@ struct DeliveryOptions: ParsableArguments {
     private var given: GivenSettings { GivenSettings(delivery.given + settings.given.all) }
 
     /// A job for each preset; several have a folder each.
-    private func jobs(of subject: String) throws -> [ExportJob] {
+    private func jobs(of word: SubjectWord) throws -> [ExportJob] {
         let values = try given.read()
         let presets = (values.presets ?? [.standard]).map(\.preset)
         if Set(presets.map(\.id)).count < presets.count {
@@ -68,7 +69,7 @@ struct DeliveryOptions: ParsableArguments {
         }
         if presets.count > 1, !presetOptions.isEmpty { throw UsageError.optionOfSeveralPresets }
         let options = try Assignments(presetOptions, option: "--option").byName
-        let subject = try self.options.subject(subject, given)
+        let subject = try self.options.subject(word, given, values)
         return try presets.map { preset in
             try ExportJob(
                 subject, preset: preset, values.firstRequest, options: options, name: values.name,

@@ -76,7 +76,7 @@ struct ProgressLine {
         return "\(title)  \(line)  \(end)"
     }
 
-    /// The end of a text, which tells a job from its neighbours.
+    /// The end of a text, which tells a job from its neighbors.
     private static func ending(of text: String, atMost count: Int) -> String {
         text.count <= count ? text : count < 2 ? "" : "…" + text.suffix(count - 1)
     }

@@ -1,4 +1,5 @@
 internal import ArgumentParser
+internal import Glibc
 internal import RefreshKit
 internal import System
 
@@ -41,28 +42,42 @@ struct RefreshKitCommand: ParsableCommand {
         if let argument = arguments.first(where: { $0.unicodeScalars.contains("\u{FFFD}") }) { throw .notUTF8(argument) }
     }
 
-    /// The argument parser calls a misspelt command an unexpected argument; a person wants to hear which one was meant.
+    /// The argument parser calls a misspelled command an unexpected argument; a person wants to hear which one was meant.
     ///
     /// No plugin is opened for that: one that hangs would be waited for.
     private static func checkName(_ arguments: [String]) throws(UsageError) {
         for group in [PluginCommand.configuration, NewCommand.configuration] {
             guard let before = group.commandName, arguments.first == before else { continue }
-            guard let name = misspelt(arguments.dropFirst().first, of: group) else { continue }
+            guard let name = misspelled(arguments.dropFirst().first, of: group) else { continue }
             let suggestion = Spelling.nearest(to: name, among: names(of: group)).map { "\(before) \($0)" }
             throw .unknownCommand("\(before) \(name)", suggestion: suggestion)
         }
-        guard let name = misspelt(arguments.first, of: configuration) else { return }
+        guard let name = misspelled(arguments.first, of: configuration) else { return }
         let isSubject = IndicatorRegistry.isPlugin(name) || (try? PluginOptions.builtIn().contains(name)) == true
         throw .unknownCommand(name, suggestion: isSubject ? "render \(name)" : Spelling.nearest(to: name, among: names(of: configuration)))
     }
 
     /// A word that is meant as a command and is none; nil for anything else.
-    private static func misspelt(_ word: String?, of command: CommandConfiguration) -> String? {
+    private static func misspelled(_ word: String?, of command: CommandConfiguration) -> String? {
         guard let word, !word.hasPrefix("-"), !names(of: command).contains(word) else { return nil }
         return word
     }
 
     private static func names(of command: CommandConfiguration) -> [String] {
         command.subcommands.compactMap { $0.configuration.commandName }
+    }
+}
+
+/// Takes away what the environment says to the libraries that draw: the same command gives the same bytes for everyone.
+enum ForeignSettings {
+    /// Each changes how letters are drawn, or prints where results are read.
+    private static let names = [
+        "FREETYPE_PROPERTIES", "FONTCONFIG_FILE", "FONTCONFIG_PATH", "FONTCONFIG_SYSROOT", "FC_DEBUG", "FC_LANG", "PIXMAN_DISABLE",
+        "CAIRO_DEBUG", "PANGO_LANGUAGE",
+    ]
+
+    /// Forgets them in this process.
+    static func remove() {
+        for name in names { unsetenv(name) }
     }
 }

@@ -37,7 +37,7 @@ struct RenderCommand: ParsableCommand {
     mutating func run() throws {
         let given = settings.given
         let values = try given.read()
-        let subject = try options.subject(subject, given)
+        let subject = try options.subject(SubjectWord(subject, emptyAs: .scene), given, values)
         // A folder takes frames, of a scene as well.
         let isPreview = subject.frames.scene != nil && [nil, "-"].contains(options.output)
         let standard = isPreview ? FrameFormat.webp.id : FormatOptions.frames

@@ -66,3 +66,88 @@ final class PluginInstance {
         }
     }
 }
+
+/// One kind of indicator of a plugin: what the context pointer of its C struct points to.
+final class PluginKind {
+    private let type: any Indicator.Type
+
+    init(_ type: any Indicator.Type) { self.type = type }
+
+    /// The C struct, which keeps this object, and both stay for good.
+    func makeInterface() -> UnsafePointer<refresh_indicator> {
+        let info = type.info
+        let interface = UnsafeMutablePointer<refresh_indicator>.allocate(capacity: 1)
+        interface.initialize(
+            to: refresh_indicator(
+                struct_size: UInt32(MemoryLayout<refresh_indicator>.size), flags: 0, id: LastingText.copy(info.id),
+                metadata: LastingText.copy(info.metadata), context: Unmanaged.passRetained(self).toOpaque(),
+                create: { PluginKind.create($0, $1, $2, $3) },
+                destroy: { PluginInstance.release($0) },
+                facts: { instance, facts, _ in
+                    guard let facts else { return REFRESH_FAILED }
+                    PluginInstance.at(instance).fill(facts)
+                    return REFRESH_OK
+                },
+                start: nil, stop: nil,
+                picture: { PluginInstance.at($0).picture(of: $1) },
+                draw: { instance, moment, bounds, context, error in
+                    Failure.told(to: error) { try PluginInstance.at(instance).draw(moment, bounds, context) }
+                }))
+        return UnsafePointer(interface)
+    }
+
+    private static func create(
+        _ interface: UnsafePointer<refresh_indicator>?, _ options: UnsafePointer<refresh_values>?,
+        _ instance: UnsafeMutablePointer<UnsafeMutableRawPointer?>?, _ error: UnsafeMutablePointer<refresh_error>?
+    ) -> Int32 {
+        Failure.told(to: error) {
+            guard let context = interface?.pointee.context, let options, let instance else { throw Failure.null }
+            let kind = Unmanaged<PluginKind>.fromOpaque(context).takeUnretainedValue()
+            let indicator = try kind.type.init(options: OptionValues(options))
+            instance.pointee = PluginInstance(indicator).retained()
+        }
+    }
+}
+
+/// Failures as the interface has them: a number, and a line in the host's room.
+enum Failure: Error, CustomStringConvertible {
+    /// The host handed over nothing where something must be.
+    case null
+
+    var description: String { "the host gave a null pointer, expected what the plugin interface says; update the host" }
+
+    /// Runs what may throw, and tells the host of it.
+    static func told(to error: UnsafeMutablePointer<refresh_error>?, _ body: () throws -> Void) -> Int32 {
+        do {
+            try body()
+            return REFRESH_OK
+        } catch let failure {
+            if let error = UnsafePointer(error) {
+                error.copy(size: error.structSize, over: refresh_error()).tell(String(describing: failure))
+            }
+            return REFRESH_FAILED
+        }
+    }
+}
+
+extension refresh_error {
+    /// Writes a text as one line, as far as there is room; letters are kept whole.
+    fileprivate func tell(_ text: String) {
+        guard let message, capacity > 0 else { return }
+        var bytes: [UInt8] = []
+        for letter in text.inOneLine.unicodeScalars {
+            let letter = Array(String(letter).utf8)
+            guard bytes.count + letter.count < Int(capacity) else { break }
+            bytes += letter
+        }
+        for (index, byte) in bytes.enumerated() { message[index] = CChar(bitPattern: byte) }
+        message[bytes.count] = 0
+    }
+}
+
+extension String {
+    /// The same text with a space in place of each control character, line ends among them.
+    var inOneLine: String {
+        String(String.UnicodeScalarView(unicodeScalars.map { $0.properties.generalCategory == .control ? " " : $0 }))
+    }
+}

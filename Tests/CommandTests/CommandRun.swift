@@ -35,3 +35,9 @@ struct CommandRun {
         (status, output, errors) = (ending.status, ending.output, ending.errors)
     }
 }
+
+/// Where the checkout lies that these tests were built from.
+enum Checkout {
+    /// The folder of Package.swift.
+    static let root = #filePath.split(separator: "/", omittingEmptySubsequences: false).dropLast(3).joined(separator: "/")
+}

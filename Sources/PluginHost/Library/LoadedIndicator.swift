@@ -1,4 +1,5 @@
 internal import RefreshKit
+internal import Synchronization
 
 /// An indicator of a plugin: what the engine draws as any other.
 final class LoadedIndicator: PictureFailing {
@@ -11,15 +12,6 @@ final class LoadedIndicator: PictureFailing {
     private let failure = PictureFailure()
 
     /// Makes an instance.
-    ///
-    /// - Parameters:
-    ///   - number: Its place in the description.
-    ///   - description: What the plugin says of itself.
-    ///   - metadata: Its metadata.
-    ///   - options: The options a person gave.
-    ///   - library: The plugin.
-    ///   - path: Its file, for errors.
-    /// - Throws: `PluginError.making`, or what became of the plugin.
     init(
         _ number: Int, of description: PluginDescription, _ metadata: PluginMetadata, _ options: OptionValues,
         in library: any PluginLibrary, at path: String
@@ -78,4 +70,15 @@ final class LoadedIndicator: PictureFailing {
     private func known(_ moment: Moment) -> Moment { knowsIntroduction ? moment : moment.withoutIntroduction }
 
     private func turn(at moment: Moment) -> Double { moment.fraction(of: facts.period, after: facts.introduction) }
+}
+
+/// Why an instance could not tell a picture, for the frame that is drawn in its place.
+final class PictureFailure: Sendable {
+    private let error = Mutex<(any Error)?>(nil)
+
+    /// The first; nil when there was none.
+    var first: (any Error)? { error.withLock { $0 } }
+
+    /// Notes why, unless something was noted before.
+    func note(_ failure: any Error) { error.withLock { $0 = $0 ?? failure } }
 }

@@ -1,3 +1,4 @@
+internal import CPluginHost
 internal import RefreshKit
 
 /// A plugin as it was opened, whichever process it is in.
@@ -30,4 +31,62 @@ protocol PluginInstance: Sendable {
 
     /// Draws a moment.
     func draw(_ moment: Moment, _ turn: Double, in bounds: Rect, on canvas: Canvas) throws
+}
+
+/// What a plugin says of itself.
+struct PluginDescription: Sendable, Hashable {
+    /// One of its indicators.
+    struct Indicator: Sendable, Hashable {
+        /// What it is asked for by.
+        var id: String
+        /// Its metadata, as JSON.
+        var metadata: String
+        /// Whether it has the function that tells pictures apart.
+        var tellsPictures: Bool
+        /// Whether it has the function that says what follows from its options.
+        var tellsFacts: Bool
+    }
+
+    /// Minor version of the interface that it was built against.
+    var minorVersion: Int
+    /// What it is called.
+    var name: String
+    /// Its own version.
+    var version: String
+    /// What it holds, one or more.
+    var indicators: [Indicator]
+
+    /// Whether it knows the phase `introduction`, which version 1.1 of the interface added.
+    var knowsIntroduction: Bool { minorVersion >= 1 }
+}
+
+extension PluginError {
+    /// Says what was found wrong with a library as it was opened; nil when it is fine.
+    init?(_ library: refresh_library, _ detail: [UInt8], of file: PluginFile) {
+        let path = file.path
+        let indicator = library.indicator < 0 ? nil : Int(library.indicator)
+        let detail = detail.withUnsafeBytes { PluginText.line($0) }
+        switch library.fault {
+        case REFRESH_LIBRARY_FINE: return nil
+        case REFRESH_LIBRARY_NOT_OPENED: self = .notOpened(file, systemWords: detail)
+        case REFRESH_LIBRARY_NO_ENTRY: self = .noEntry(path)
+        case REFRESH_LIBRARY_NO_PLUGIN: self = .noPlugin(path)
+        case REFRESH_LIBRARY_WRONG_MAJOR: self = .otherVersion(path, Int(library.number), expected: Int(library.expected))
+        case REFRESH_LIBRARY_SHORT:
+            self = .shortStruct(path, indicator: indicator, name: detail, size: Int(library.number), expected: Int(library.expected))
+        case REFRESH_LIBRARY_NULL: self = .null(path, indicator: indicator, name: detail)
+        case REFRESH_LIBRARY_SAME_ID: self = .sameID(path, detail)
+        case REFRESH_LIBRARY_COUNT: self = .indicatorCount(path, Int(library.number), most: Int(library.expected))
+        default: self = .notOpened(path, "fault \(library.fault.rawValue)")
+        }
+    }
+
+    /// The loader's words begin with the file that they are about: the plugin, or a library that it needs.
+    private static func notOpened(_ file: PluginFile, systemWords: String) -> PluginError {
+        let own = file.absolutePath + ": "
+        if systemWords.hasPrefix(own) { return .notOpened(file.path, String(systemWords.dropFirst(own.count))) }
+        let missing = ": cannot open shared object file: No such file or directory"
+        if systemWords.hasSuffix(missing) { return .missingLibrary(file.path, String(systemWords.dropLast(missing.count))) }
+        return .notOpened(file.path, systemWords)
+    }
 }

@@ -5,10 +5,6 @@ internal import RefreshKit
 
 extension refresh_moment {
     /// A moment for a plugin.
-    ///
-    /// - Parameters:
-    ///   - moment: The moment.
-    ///   - turn: Where in the loop it is.
     init(_ moment: Moment, turn: Double) {
         let appearance = moment.appearance
         self.init(

@@ -33,7 +33,7 @@ struct PluginFile: Sendable, Hashable {
         absolutePath = key.path
         identity = key.identity
         // First, since it takes a few bytes only, whatever has been put there.
-        try ObjectFileHeader.check(path)
+        try SharedLibrary.check(path)
         do throws(SystemError) {
             digest = try Digest(ofFileAt: path)
         } catch {

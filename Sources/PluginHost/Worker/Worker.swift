@@ -1,6 +1,7 @@
 internal import CPluginHost
 internal import Glibc
 internal import Motion
+internal import RefreshKit
 internal import System
 
 /// One worker process with a plugin in it.
@@ -177,4 +178,46 @@ extension Duration {
         let held: Duration = min(max(self, .zero), .seconds(200 * 365 * 86_400))
         return Int64(held / .nanoseconds(1))
     }
+}
+
+/// What a worker does at the moment, for the line that says what became of it.
+enum WorkerTask: Equatable {
+    case starting
+    case opening
+    case making
+    case ending
+    case facts
+    case picture(Moment)
+    case drawing(Moment)
+
+    /// Goes after "while".
+    var words: String {
+        switch self {
+        case .starting: "it started"
+        case .opening: "it was opened"
+        case .making: "an instance was made"
+        case .ending: "an instance was ended"
+        case .facts: "it told the facts of an instance"
+        case .picture(let moment): "it told which picture shows \(moment.words)"
+        case .drawing(let moment): "it drew \(moment.words)"
+        }
+    }
+}
+
+/// Which program is started to be a worker.
+///
+/// It is the program itself, started anew: before its `main` runs, the library sees what it is meant for. So there is nothing to install and
+/// both are always of the same build. A process that only loads this library, such as an interpreter, names another program.
+enum WorkerProgram {
+    /// The environment's variable with the path of a program that links PluginHost.
+    static let variable = "REFRESHKIT_PLUGIN_WORKER_PROGRAM"
+
+    /// The path of the program.
+    static var path: String {
+        guard let path = getenv(variable).map({ String(cString: $0) }), !path.isEmpty else { return "/proc/self/exe" }
+        return path
+    }
+
+    /// What the program is called in an error.
+    static func name(of path: String) -> String { path == "/proc/self/exe" ? "this program" : path }
 }

@@ -1,3 +1,4 @@
+internal import Imaging
 internal import RefreshKit
 
 extension ContractRun {
@@ -20,14 +21,14 @@ extension ContractRun {
             guard let best else { continue }
             note("contrast-\(style.rawValue)", best.ratio)
             frames.append(best.frame)
-            if best.ratio < least?.ratio ?? IndicatorContract.leastContrast { least = (best.ratio, best.frame.moment) }
+            if best.ratio < least?.ratio ?? IndicatorContract.minimumContrast { least = (best.ratio, best.frame.moment) }
         }
         guard let least else { return }
         let style = least.moment.appearance.style
         throw ContractViolation(
             .contrast, least.moment,
             "no part of its loop has more contrast than \(least.ratio):1 against \(style == .dark ? "black" : "white"), "
-                + "expected \(Int(IndicatorContract.leastContrast)):1; look at the moment's style for its colours",
+                + "expected \(Int(IndicatorContract.minimumContrast)):1; look at the moment's style for its colours",
             showing: .grounds(frames))
     }
 
@@ -56,5 +57,35 @@ extension ContractRun {
         }
         note("flashes", Double(most.flashes), "/s")
         note("red-flashes", Double(most.red), "/s")
+    }
+}
+
+/// The contrast that a part of a picture reaches against its ground (WCAG 2.2, 1.4.11).
+struct ContrastMeasure {
+    /// The best ratio that at least `pixels` of the picture reach, in 1...21.
+    let ratio: Double
+
+    /// Measures one picture.
+    init(of bitmap: Bitmap, on ground: Ground, pixels: Int) {
+        // In steps of a hundredth: 1.00, 1.01 ... 21.00.
+        var steps = [Int](repeating: 0, count: 2101)
+        let below = RelativeLuminance.of(ground.pixel)
+        var last: (pixel: UInt32, step: Int) = (0, 100)
+        bitmap.withUnsafePixels { buffer in
+            for pixel in buffer where pixel != 0 {
+                if pixel != last.pixel {
+                    let ratio = RelativeLuminance.contrast(RelativeLuminance.of(ground.under(pixel)), below)
+                    // Rounded down: 2.999 is not 3.
+                    last = (pixel, Int(ratio * 100 + 1e-6))
+                }
+                steps[last.step] += 1
+            }
+        }
+        var reached = 0
+        let best = steps.indices.reversed().first { step in
+            reached += steps[step]
+            return reached >= pixels
+        }
+        ratio = Double(max(best ?? 100, 100)) / 100
     }
 }

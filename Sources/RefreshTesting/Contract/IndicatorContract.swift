@@ -25,7 +25,7 @@ public struct IndicatorContract: Sendable {
     public var budget = Duration.milliseconds(4)
 
     /// The release progresses at which phases must meet: early, half, late, at the point of release, and far past it.
-    public static let releaseProgresses = [0.2, 0.5, 0.8, 1, 1.6]
+    static let releaseProgresses = [0.2, 0.5, 0.8, 1, 1.6]
 
     /// Sizes in points at which an indicator must stay within its bounds.
     public static let sizes = [
@@ -37,7 +37,7 @@ public struct IndicatorContract: Sendable {
     public static let scales = [1.0, 2, 3]
 
     /// The contrast that some part must reach (WCAG 2.2, 1.4.11).
-    public static let leastContrast = 3.0
+    static let minimumContrast = 3.0
 
     /// Prepares to check an indicator.
     ///

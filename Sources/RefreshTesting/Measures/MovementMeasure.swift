@@ -1,6 +1,6 @@
 /// How much of what is seen goes elsewhere in a row of pictures.
 ///
-/// A fade is no movement, neither of the whole picture nor of a part that stands alone, and nor is one colour for another. What is left of a
+/// A fade is no movement, neither of the whole picture nor of a part that stands alone, and nor is one color for another. What is left of a
 /// change when fades are taken out is ink that is now somewhere else: moved, turned or grown.
 struct MovementMeasure {
     /// How much goes elsewhere; 1 when all of the picture does, once.
@@ -51,5 +51,41 @@ struct MovementMeasure {
         guard isFade else { return rest(fade) }
         // What comes from nothing had no shape before.
         return min(rest(fade), before == 0 ? 0 : rest(Double(after) / Double(before)))
+    }
+}
+
+/// The parts of a row of pictures that stand alone: pixels that are drawn on in any of them, and touch.
+struct PictureParts {
+    /// The pixels of each part.
+    private(set) var parts: [[Int]] = []
+
+    /// Finds the parts.
+    init(_ pictures: [[Int]], width: Int) {
+        guard let first = pictures.first else { return }
+        var isOpen = first.map { $0 > 0 }
+        for picture in pictures.dropFirst() {
+            for index in picture.indices where picture[index] > 0 { isOpen[index] = true }
+        }
+        for start in isOpen.indices where isOpen[start] {
+            var part = [start]
+            isOpen[start] = false
+            var next = 0
+            while next < part.count {
+                for neighbor in Self.neighbors(of: part[next], width, isOpen.count) where isOpen[neighbor] {
+                    isOpen[neighbor] = false
+                    part.append(neighbor)
+                }
+                next += 1
+            }
+            parts.append(part)
+        }
+    }
+
+    /// The eight pixels around one, as far as there are.
+    private static func neighbors(of index: Int, _ width: Int, _ count: Int) -> [Int] {
+        let (x, y) = (index % width, index / width)
+        return (max(y - 1, 0)...min(y + 1, count / width - 1)).flatMap { row in
+            (max(x - 1, 0)...min(x + 1, width - 1)).map { row * width + $0 }
+        }
     }
 }

@@ -1,5 +1,7 @@
 package import Documents
+internal import Imaging
 internal import RefreshKit
+package import System
 
 /// The keys of scene files: what the reader takes, help and schema explain, and printing writes.
 package enum SceneKeys {
@@ -56,4 +58,78 @@ extension Notation where Value == [ScriptEntry], Context == SceneReader {
             throw value.refused("has \(items.count) entries, expected at most \(SceneLimits.mostEntries); split it into several scenes")
         }
     }
+}
+
+extension Scene {
+    /// The scene as a file, YAML, with what differs from the defaults; it ends in a line break.
+    ///
+    /// Reading it gives the same scene, but for icons that are images and indicators that were made in Swift, which have no word.
+    package var fileText: String {
+        "# Paths are seen from the folder of this file.\n" + SceneKeys.scene.written(self, unlike: SceneKeys.standard).yamlText
+    }
+}
+
+/// How far the numbers of a scene file may go; the reader and the schema both take them from here.
+enum SceneLimits {
+    /// A side of a screen, in points.
+    static let side = 16.0...4096
+    /// A side of a picture, in points.
+    static let picture = 1.0...4096
+    /// Device pixels a point.
+    static let scale = 0.1...8.0
+    /// Pixels of a screen.
+    static let mostPixels = 64_000_000.0
+    /// Pixels of one side of it.
+    static let mostPixelsOfASide = Double(Bitmap.maximumSide)
+    /// What covers an edge, in points.
+    static let covered = 0.0...1000
+    /// A length that may point either way, in points.
+    static let length = -4096.0...4096
+    /// A place on a screen, in points; whether it is on this one depends on the device and how it is held.
+    static let coordinate = 0.0...4096
+    /// How high or wide a control or a row is, in points.
+    static let extent = 1.0...4096
+    /// How far a finger pulls, in points.
+    static let pull = 1.0...4096
+    /// How much of a control a finger pulls into sight; 1 is all of it.
+    static let progress = 0.01...10
+    /// How far a finger swipes, in widths or heights of the screen.
+    static let swipe = 0.01...1
+    /// An offset of a list, in points.
+    static let offset = -100_000_000.0...100_000_000
+    /// Which part of a footer has to show.
+    static let triggerPercent = -100.0...100
+    /// How often one drag may start a footer; -1 is without limit.
+    static let triggerTimes = -1...1_000_000
+    /// Rows of a list, and of what comes and goes.
+    static let rows = 0...1_000_000
+    /// A tab by its number; how many there are, the screen says.
+    static let tab = 0...999
+    /// A finger.
+    static let finger = 0...9
+    /// Things that a script does.
+    static let mostEntries = 10_000
+    /// A scene, and every time in it.
+    static let longest = Duration.seconds(86_400)
+}
+
+/// The settings of a scene, or of a phone around an indicator.
+extension Field {
+    /// Where on a phone an indicator is shown.
+    package static let place = Field("as", parameter: "place")
+    /// The size in points; on a phone, that of the indicator there.
+    package static let size = Field("size", list: "sizes", parameter: "size")
+    /// The device whose screen it is.
+    package static let device = Field("device")
+    /// How the device is held at first.
+    package static let orientation = Field("orientation")
+    /// The language of the screen.
+    package static let language = Field("language")
+    /// Whether the device is drawn around its screen.
+    package static let bezel = Field("bezel", parameter: "showsBezel")
+}
+
+extension Topic {
+    /// A scene file to start from.
+    package static let scene = Topic.example("scene", in: "the article SceneFiles")
 }

@@ -5,16 +5,16 @@ extension Page {
     public struct Control: Sendable {
         /// When it starts and what it holds open.
         public var behavior: RefreshBehavior
-        /// What it looks like; nil for what fits the behaviour.
+        /// What it looks like; nil for what fits the behavior.
         public var look: RefreshLook?
         /// The picture; nil for that of the look.
         public var indicator: ChosenIndicator?
         /// Width and height of the indicator, in points; nil for its natural size.
         public var pictureSize: Size?
         /// Whether it is made as high as the indicator where that is higher; true by default.
-        public var growsToPicture = true
+        package var growsToPicture = true
         /// Whether it says anything; false shows the picture alone, in the middle.
-        public var showsWords = true
+        package var showsWords = true
         /// Whether a second line says when the list was last updated; headers only.
         public var showsTime = false
         /// When the list was last updated before the scene; nil for never.
@@ -44,7 +44,7 @@ extension Page {
         /// Whether it is hidden at first.
         public var isHidden = false
 
-        /// Makes a control of a behaviour that loads until the script ends it.
+        /// Makes a control of a behavior that loads until the script ends it.
         public init(_ behavior: RefreshBehavior) {
             self.behavior = behavior
         }
@@ -67,5 +67,28 @@ extension Page {
 
         /// Keeps all words.
         public init() {}
+    }
+}
+
+/// What one refresh loads, in virtual time: how long it takes, and what has come then.
+public struct Load: Sendable, Hashable {
+    /// How long after the action was called the data is there.
+    public var time: Duration
+    /// How it came out; nil does not say.
+    public var result: RefreshResult?
+    /// How many rows have come.
+    public var rows = 0
+    /// Where they go; nil for the top after a header or a tab, for the end after a footer; past the last row is the end.
+    public var index: Int?
+    /// Whether there is nothing more to load afterwards; footers only.
+    public var isLast = false
+    /// The badge that the tab has afterwards; nil leaves it, an empty text takes it away.
+    public var badge: String?
+
+    /// Makes a load that brings nothing.
+    ///
+    /// - Parameter time: How long it takes; 0 or more.
+    public init(after time: Duration) {
+        self.time = time
     }
 }

@@ -41,7 +41,7 @@ extension Page {
             case plain
         }
 
-        /// The rows that were given; those beyond them are made up.
+        /// The rows that were given; those beyond them are samples.
         public var rows: [Row] = []
         /// How many rows there are at first.
         public var count = 0
@@ -49,12 +49,12 @@ extension Page {
         public var style = Style.messages
         /// How tall a row is, in points; nil for what the style gives.
         public var rowHeight: Double?
-        /// The rows that come with loads and insertions, in turn, again and again; empty has them made up.
+        /// The rows that come with loads and insertions, in turn, again and again; empty for sample rows.
         public var newRows: [Row] = []
         /// Whether the offset is what the script says, without a finger or any physics; false by default.
         ///
         /// For tests of controls: see `ScriptAction.setOffset`.
-        public var isScripted = false
+        package var isScripted = false
         /// What the list keeps free around its content, in points, beside the safe area.
         public var contentInset = EdgeInsets.zero
         /// Whether the list fills the page edge to edge and nothing of the safe area is kept free; false by default.
@@ -72,7 +72,7 @@ extension Page {
         public var subtitle = ""
         /// What stands on the right; empty for nothing.
         public var detail = ""
-        /// Colour of the avatar; nil has one chosen by the title.
+        /// Color of the avatar; nil has one chosen by the title.
         public var color: Color?
 
         /// Makes a row of one line.

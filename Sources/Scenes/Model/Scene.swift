@@ -1,4 +1,5 @@
-public import RefreshKit
+// A program that makes scenes in Swift needs the engine's values as well.
+@_exported public import RefreshKit
 package import System
 
 /// What is on a screen and what happens to it: everything that a scene file says.
@@ -13,7 +14,7 @@ public struct Scene: Sendable {
     public var orientation = Orientation.portrait
     /// Light or dark at first.
     public var style = Appearance.Style.light
-    /// The accent colour; nil for the system's blue.
+    /// The accent color; nil for the system's blue.
     public var tint: Color?
     /// Whether the person asked for less motion.
     public var reducesMotion = false

@@ -107,7 +107,7 @@ public struct Pull: Sendable, Hashable {
 
     /// How far a finger goes.
     public enum Reach: Sendable, Hashable {
-        /// So many points beyond the 10 in which a pan is recognised; content past its edge follows by half of that and less.
+        /// So many points beyond the 10 in which a pan is recognized; content past its edge follows by half of that and less.
         case distance(Double)
         /// Until so much of the edge's control is in sight, 1 for all of it, as far as there is room on the screen.
         case progress(Double)
@@ -203,4 +203,26 @@ public enum ScrollTarget: Sendable, Hashable {
     case top
     /// To the last row.
     case bottom
+}
+
+/// One thing that happens, and when.
+public struct ScriptEntry: Sendable {
+    /// When, counted from the scene's begin.
+    public var instant: Duration
+    /// What.
+    public var action: ScriptAction
+    /// The line of the scene file, from 1; nil for what no file says.
+    public var line: Int?
+
+    /// Makes an entry.
+    ///
+    /// - Parameters:
+    ///   - instant: When, 0 or more.
+    ///   - action: What.
+    public init(at instant: Duration, _ action: ScriptAction) {
+        (self.instant, self.action) = (instant, action)
+    }
+
+    /// When its touches are over.
+    public var end: Duration { instant + action.duration }
 }

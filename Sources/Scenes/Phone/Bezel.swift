@@ -28,10 +28,6 @@ struct Bezel {
     }
 
     /// Lays out the device around its screen.
-    ///
-    /// - Parameters:
-    ///   - device: The device.
-    ///   - orientation: How it is held; upright by default.
     init(_ device: Device, _ orientation: Orientation = .portrait) {
         (self.device, self.orientation) = (device, orientation)
         let hole = Self.uprightScreen(of: device)

@@ -1,6 +1,6 @@
 internal import RefreshKit
 
-/// A sign of the status bar, drawn in one colour.
+/// A sign of the status bar, drawn in one color.
 enum StatusSymbol {
     /// Four bars, all of them full.
     case signal
@@ -27,13 +27,6 @@ enum StatusSymbol {
     }
 
     /// Draws the sign.
-    ///
-    /// - Parameters:
-    ///   - right: Where it ends.
-    ///   - middle: Where the middle of its height is.
-    ///   - factor: How large it is, as a part of its natural size.
-    ///   - color: The colour.
-    ///   - canvas: What to draw on.
     func draw(rightEdge right: Double, middle: Double, factor: Double = 1, color: Color, on canvas: Canvas) {
         canvas.saved {
             canvas.translate(x: right - width * factor, y: middle - height * factor / 2)

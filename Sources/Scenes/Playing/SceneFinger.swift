@@ -9,11 +9,6 @@ final class SceneFinger {
     private var next: (entry: Timeline.Entry, instant: Duration)?
 
     /// Makes a finger that is not down yet.
-    ///
-    /// - Parameters:
-    ///   - movement: Its way, which begins now.
-    ///   - timeline: Its samples come at instants of this one.
-    ///   - touch: Told what it does.
     init(_ movement: TouchMovement, on timeline: Timeline, _ touch: @escaping (PanSample.Phase, Point) -> Void) {
         (self.movement, self.timeline, self.touch) = (movement, timeline, touch)
         start = timeline.now

@@ -91,3 +91,100 @@ extension ScenePlayer {
     /// The page that is shown, or that comes.
     var shownTab: Int { tabs?.selectedIndex ?? 0 }
 }
+
+extension SceneRecorder {
+    /// Tells that an entry of the script happens, before it does.
+    func tellEntry(_ index: Int) {
+        tell(.script, fields(ofEntry: index))
+        switch player.scene.script[index].action {
+        case .turn(let orientation, _): tell(.turn, Self.fields(of: player.scene.device, in: orientation))
+        case .setStyle(let style): tell(.appearance, [("appearance", .text(style.rawValue))])
+        case .setEnabled(let control, let isEnabled): tell(.enabled, control, [("enabled", .toggle(isEnabled))])
+        case .setHidden(let control, let isHidden): tell(.hidden, control, [("hidden", .toggle(isHidden))])
+        default: break
+        }
+    }
+
+    /// An entry had no effect.
+    func tellMiss(_ index: Int, _ why: String) {
+        tell(.missed, fields(ofEntry: index) + [("why", .text(why))])
+    }
+
+    private func fields(ofEntry index: Int) -> [(String, TraceEvent.Value)] {
+        let entry = player.scene.script[index]
+        let line: [(String, TraceEvent.Value)] = entry.line.map { [("line", .number(Double($0)))] } ?? []
+        return [("index", .number(Double(index))), ("action", .text(entry.action.verb))] + line
+    }
+
+    /// Tells what becomes of a control, if it is there.
+    private func tell(_ kind: TraceEventKind, _ control: ControlReference, _ fields: [(String, TraceEvent.Value)]) {
+        let isThere = control.place == .tab ? player.tabs != nil && player.page(control.tab) != nil : player.control(control) != nil
+        guard isThere else { return }
+        tell(kind, tab: control.tab ?? player.shownTab, control.place, fields)
+    }
+
+    /// Tells what the container does.
+    func tellTabs(_ event: TabBarControllerEvent) {
+        switch event {
+        case .selected(let tab): tell(.selected, tab: tab)
+        case .asked(let tab, let isAllowed): tell(.shouldSelect, tab: tab, [("allowed", .toggle(isAllowed))])
+        case .switched(let event): tellSwitch(event)
+        case .barMoved(let isAnimated): tellBar([("animated", .toggle(isAnimated))])
+        case .barFlagged: tellBar()
+        }
+    }
+
+    /// Tells what the button of a tab shows now.
+    func tellItem(_ item: TabBarItem, _ change: TabBarItem.Change, _ tab: Int) {
+        switch change {
+        case .title: tell(.title, tab: tab, [("title", .text(item.title))])
+        case .badge: tell(.badge, tab: tab, [("badge", item.badge.map { .text($0) } ?? .nothing)])
+        case .refreshing: tellRefresh(of: item, tab)
+        }
+    }
+
+    /// A button that refreshes is told as a control: it refreshes until it is stopped.
+    private func tellRefresh(of item: TabBarItem, _ tab: Int) {
+        let names = item.isRefreshing ? ("idle", "refreshing") : ("refreshing", "idle")
+        tell(.state, tab: tab, .tab, [("from", .text(names.0)), ("state", .text(names.1))])
+        if item.isRefreshing, item.isRefreshAnimationEnabled {
+            tabsWithPicture.insert(tab)
+            tellPicture(true, tab, .tab)
+        } else if tabsWithPicture.remove(tab) != nil {
+            tellPicture(false, tab, .tab)
+        }
+        tellCallback(item.isRefreshing ? .refreshing : .ended, tab, .tab)
+    }
+
+    private func tellSwitch(_ event: TabSwitchEvent) {
+        switch event {
+        case .began(let tabs): tellSwitch("began", tabs)
+        case .decided(let tabs, let finishes, let percent):
+            tellSwitch("decided", tabs, [("percent", .number(percent)), ("finished", .toggle(finishes))])
+        case .completed(let tabs, let finished): tellSwitch("completed", tabs, [("finished", .toggle(finished))])
+        case .switched(let tabs): tellSwitch("at_once", tabs)
+        case .panCancelled: tell(.tabSwitch, [("phase", .text("refused"))])
+        }
+    }
+
+    private func tellSwitch(_ phase: String, _ tabs: TabSwitch, _ more: [(String, TraceEvent.Value)] = []) {
+        let pages: [(String, TraceEvent.Value)] = [("from", .number(Double(tabs.from))), ("to", .number(Double(tabs.to)))]
+        tell(.tabSwitch, [("phase", .text(phase))] + pages + more)
+    }
+
+    /// Tells where bar and page are, if there is a bar.
+    func tellBar(_ more: [(String, TraceEvent.Value)] = []) {
+        guard let tabs = player.tabs else { return }
+        let frames: [(String, TraceEvent.Value)] = [
+            ("bar_frame", Self.value(of: tabs.tabBar.frame)), ("content_frame", Self.value(of: tabs.contentView.frame)),
+        ]
+        let flags: [(String, TraceEvent.Value)] = [
+            ("hidden", .toggle(tabs.isTabBarHidden)), ("bar_hidden", .toggle(tabs.tabBar.isHidden)),
+        ]
+        tell(.bar, flags + more + frames)
+    }
+
+    private static func value(of frame: Rect) -> TraceEvent.Value {
+        .numbers([frame.minX, frame.minY, frame.width, frame.height])
+    }
+}

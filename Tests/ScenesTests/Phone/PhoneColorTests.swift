@@ -89,6 +89,6 @@ import Testing
             let text = try String(contentsOfFile: "\(root)/\(file)", encoding: .utf8)
             if text.contains("AdaptiveColor(") { files.insert(file) }
         }
-        #expect(files == ["Phone/MessageTexts.swift", "Phone/PressedRow.swift"], "give a new color pair a case in PhoneColorTests")
+        #expect(files == ["Phone/Rows/MessageRow.swift", "Phone/Rows/PressedRow.swift"], "give a new color pair a case in PhoneColorTests")
     }
 }

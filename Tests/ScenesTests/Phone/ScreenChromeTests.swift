@@ -78,3 +78,83 @@ import Testing
         #expect(frame[356, 10] & 0xFF_FFFF == 0xFF_FFFF)
     }
 }
+
+@Suite struct ChromeLayoutTests {
+    private func layout(_ id: String, _ orientation: Orientation = .portrait) throws -> ChromeLayout {
+        let device = try #require(Device.all.first { $0.id == id })
+        return ChromeLayout(device, orientation, in: device.size(in: orientation), safeArea: device.safeArea(in: orientation))
+    }
+
+    @Test func aNotchHangsFromTheMiddleOfTheEdge() throws {
+        let layout = try layout("iphone-14")
+        // 162 points between two shoulders of 6.
+        #expect(layout.cutout == Rect(x: 108, y: 0, width: 174, height: 33))
+        #expect(layout.statusBar == Rect(x: 0, y: 0, width: 390, height: 47))
+        #expect(layout.homeIndicator == Rect(x: 126, y: 831, width: 139, height: 5))
+    }
+
+    @Test func anIslandFloats11PointsBelowTheEdge() throws {
+        #expect(try layout("iphone-15-pro").cutout == Rect(x: 134, y: 11, width: 125, height: 37))
+        #expect(try layout("iphone-16-pro").cutout?.minY == 14)
+    }
+
+    @Test func olderNotchesAreWider() throws {
+        #expect(try layout("iphone-11-pro").cutout == Rect(x: 77, y: 0, width: 221, height: 30))
+    }
+
+    @Test func onItsSideAPhoneHasNoStatusBarAndItsNotchAtASide() throws {
+        let left = try layout("iphone-14", .landscapeLeft)
+        #expect(left.statusBar == nil)
+        #expect(left.cutout == Rect(x: 0, y: 108, width: 33, height: 174))
+        #expect(left.homeIndicator == Rect(x: 310, y: 377, width: 225, height: 5))
+        let right = try layout("iphone-15-pro", .landscapeRight)
+        #expect(right.cutout == Rect(x: 804, y: 134, width: 37, height: 125))
+    }
+
+    @Test func theWidestNotchHasSmallerLettersBesideIt() throws {
+        let device = try #require(Device.all.first { $0.id == "iphone-11-pro" })
+        let ears = StatusBarEars(device, in: Size(width: 375, height: 44))
+        #expect(ears.fontSize == 15)
+        #expect(ears.right == 375 - 14)
+    }
+
+    @Test func theHomeIndicatorGrowsWithTheScreenThatTurns() {
+        let widths = [390.0, 617, 844].map { width in
+            ChromeLayout(
+                .standard, .landscapeLeft, in: Size(width: width, height: 1234 - width), safeArea: EdgeInsets(bottom: 21)
+            ).homeIndicator?.width
+        }
+        #expect(widths == [139, 182, 225])
+    }
+
+    @Test func aPhoneWithAHomeButtonHasAStatusBarOnly() throws {
+        let layout = try layout("iphone-se")
+        #expect(layout.statusBar == Rect(x: 0, y: 0, width: 375, height: 20))
+        #expect(layout.cutout == nil)
+        #expect(layout.homeIndicator == nil)
+    }
+
+    @Test func aTabletKeepsItsStatusBarOnItsSide() throws {
+        let layout = try layout("ipad-pro-11", .landscapeLeft)
+        #expect(layout.statusBar == Rect(x: 0, y: 0, width: 1194, height: 24))
+        #expect(layout.homeIndicator?.maxY == 826)
+    }
+
+    /// The notch covers x 108 to 282, with its shoulders.
+    @Test func timeAndBatteryStandBesideTheNotch() {
+        let ears = StatusBarEars(.standard, in: Size(width: 390, height: 47))
+        let signs = StatusSymbol.battery.width + StatusSymbol.wiFi.width + StatusSymbol.signal.width + 14
+        #expect(ears.time.x > 40 && ears.time.x < 70)
+        #expect(ears.right < 380 && ears.right - signs > 282)
+    }
+
+    @Test(arguments: Device.all.filter { $0.cutout != .none }) func nothingIsBehindWhatIsCutOut(_ device: Device) throws {
+        let piece = try #require(ChromeLayout.cutoutSize(of: device))
+        let ears = StatusBarEars(device, in: Size(width: device.size.width, height: device.safeArea.top))
+        let ear = (device.size.width - piece.width) / 2
+        #expect(ears.time.x + 25 < ear)
+        let signs = StatusSymbol.battery.width + StatusSymbol.wiFi.width + StatusSymbol.signal.width
+        #expect(ears.right - signs * ears.factor - 2 * ears.gap > device.size.width - ear)
+        #expect(ears.right < device.size.width - 8)
+    }
+}

@@ -1,8 +1,9 @@
-import Foundation
 import Fixtures
+import Foundation
 import Indicators
-import Scenes
 import Testing
+
+@testable import Scenes
 
 @Suite struct SceneTraceTests {
     @Test func aTraceBeginsWithTheSceneAndEndsWithHowManyLinesItHas() throws {
@@ -200,5 +201,21 @@ import Testing
         let told = try TraceLines(scene).text.filter { $0.contains(#""event":"badge""#) }
         #expect(told.count == 1)
         #expect(told.first?.hasSuffix(#""event":"badge","tab":0,"badge":null}"#) == true)
+    }
+}
+
+/// The scenes that come with the command.
+@Suite struct ExampleTraceTests {
+    @Test(arguments: ExampleSceneFiles.names) func everyExampleTellsTheSameTwiceAndInTheFormOfTheSchema(_ name: String) throws {
+        let scene = try Scene(contentsOf: "\(ExampleSceneFiles.folder)/\(name)", in: IndicatorCatalogue.registry())
+        let lines = try TraceLines(scene).text
+        #expect(try TraceLines(scene).text == lines)
+        let schema = try JSONSchema(TraceSchema.text)
+        for line in lines {
+            let faults = try schema.faults(in: line)
+            #expect(faults == [], "\(line)")
+        }
+        // What the script does is all told.
+        #expect(lines.count { $0.contains(#""event":"script""#) } == scene.script.count)
     }
 }

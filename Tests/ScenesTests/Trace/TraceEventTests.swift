@@ -1,3 +1,4 @@
+import Foundation
 import Testing
 
 @testable import Scenes
@@ -24,5 +25,46 @@ import Testing
     @Test func textsAreEscaped() {
         let line = TraceEvent(.text, at: .zero, [.init("n", .text("\"\\\n\r\t\u{1}é字"))]).line
         #expect(line == #"{"t":0,"event":"text","n":"\"\\\n\r\t\u0001é字"}"#)
+    }
+}
+
+@Suite struct TraceEventKindTests {
+    @Test func namesAreStable() {
+        #expect(
+            TraceEventKind.all.map(\.name) == [
+                "scene", "script", "missed", "touch", "drag", "scroll", "settle", "inset", "rows", "state", "percent", "callback", "result",
+                "text",
+                "picture", "load", "enabled", "hidden", "should_select", "selected", "badge", "title", "switch", "bar", "turn",
+                "appearance", "end",
+            ])
+    }
+
+    @Test(arguments: TraceEventKind.all) func everyKindSaysWhatItIsInSentences(_ kind: TraceEventKind) {
+        let names = kind.fields.map(\.name)
+        #expect(Set(names).count == names.count)
+        #expect(Set(["t", "event"]).isDisjoint(with: names))
+        for summary in [kind.summary] + kind.fields.map(\.summary) { #expect(summary.hasSuffix("."), "\(summary)") }
+        for name in [kind.name] + names { #expect(name.allSatisfy { $0 == "_" || ("a"..."z").contains($0) }, "\(name)") }
+    }
+
+    @Test func theHelpNamesEveryKindWithItsFields() {
+        let help = TraceEventKind.all.map(\.help).joined(separator: "\n")
+        for kind in TraceEventKind.all { #expect(help.contains("\(kind.name): \(kind.summary)")) }
+        #expect(help.contains("    pulling_percent  1 for all of it, more when pulled on. (share)"))
+        #expect(help.contains("(2 numbers, points)"))
+    }
+}
+
+@Suite struct TraceSchemaTests {
+    private static let path = URL(filePath: #filePath).appending(path: "../../../../Sources/Command/Resources/trace.schema.json")
+        .standardized
+
+    /// `REFRESHKIT_RECORD=1 Scripts/test --filter TraceSchema` writes the file.
+    @Test func theFileThatShipsIsMadeOfTheKinds() throws {
+        if ProcessInfo.processInfo.environment["REFRESHKIT_RECORD"] == "1" {
+            try TraceSchema.text.write(to: Self.path, atomically: true, encoding: .utf8)
+        }
+        let file = try String(contentsOf: Self.path, encoding: .utf8)
+        #expect(file == TraceSchema.text, "trace.schema.json is not what the kinds of events say; REFRESHKIT_RECORD=1 accepts them")
     }
 }

@@ -1,0 +1,85 @@
+internal import FrameExport
+internal import Motion
+internal import RefreshKit
+
+/// One indicator in a list.
+struct IndicatorEntry: ListEntry {
+    let id: String
+    let summary: String
+    let width: Double
+    let height: Double
+    let period: Double
+    let introduction: Double
+    let finish: Double
+    let phases: [String]
+    let options: [OptionEntry]
+    let source: String
+
+    init(_ kind: IndicatorKind) {
+        let info = kind.info
+        source = kind.source
+        id = info.id
+        summary = info.summary
+        width = info.naturalSize.width
+        height = info.naturalSize.height
+        period = info.period.seconds
+        introduction = info.introduction.seconds
+        finish = info.finish.seconds
+        phases = Phase.exported.filter { phase in
+            switch phase {
+            case .idle: false
+            case .pulling, .refreshing: true
+            case .introduction: info.introduction > .zero
+            case .finishing: info.finish > .zero
+            }
+        }.map(\.rawValue)
+        options = info.options.map(OptionEntry.init)
+    }
+
+    private enum CodingKeys: String, CodingKey {
+        case id, summary, width, height, period, introduction, finish, phases, options, source
+    }
+
+    /// What it is, and what can be set on it.
+    var text: String {
+        let lines =
+            ["\(id)  (\(source.onOneLine))", "  \(summary)", "  phases: \(phases.joined(separator: ", "))"]
+            + OptionEntry.lines(options, setBy: "--set")
+        return lines.joined(separator: "\n")
+    }
+}
+
+/// One option of an indicator or a preset in the list.
+struct OptionEntry: Encodable {
+    let name: String
+    let summary: String
+    let kind: String
+    let values: String
+    let defaultValue: String?
+    let isRequired: Bool
+
+    init(_ info: OptionInfo) {
+        name = info.name
+        summary = info.summary
+        kind = info.kind.name
+        values = info.kind.expectation
+        defaultValue = info.defaultText
+        isRequired = info.isRequired
+    }
+
+    private enum CodingKeys: String, CodingKey {
+        case name, summary, kind, values
+        case defaultValue = "default"
+        case isRequired = "required"
+    }
+
+    /// A line for each option, in columns.
+    static func lines(_ options: [OptionEntry], setBy flag: String) -> [String] {
+        let width = options.map(\.name.count).max() ?? 0
+        return options.map { option in
+            let name = option.name + String(repeating: " ", count: width - option.name.count)
+            let fallback = option.isRequired ? "; required" : option.defaultValue.map { "; default \($0)" } ?? ""
+            return "  \(flag) \(name)  \(option.summary) [\(option.values)\(fallback)]"
+        }
+    }
+}

@@ -1,0 +1,122 @@
+internal import ArgumentParser
+internal import FrameExport
+internal import Indicators
+internal import PluginHost
+internal import RefreshKit
+
+/// Which plugins are loaded, and how they run: the same for every command that knows indicators.
+struct PluginOptions: ParsableArguments {
+    @Option(
+        name: .customLong("plugin"), parsing: .unconditionalSingleValue,
+        help: ArgumentHelp("Load a plugin, or the plugins in a folder; 'refreshkit plugin list' shows all.", valueName: "file|folder"),
+        completion: .file())
+    var plugins: [String] = []
+
+    @Flag(
+        name: .customLong("plugin-in-process"),
+        help: ArgumentHelp("Run plugins inside this process; a crash or hang ends the command.", visibility: .rare))
+    var inProcess = false
+
+    @Option(
+        name: .customLong("plugin-deadline"), parsing: .unconditional,
+        help: ArgumentHelp(
+            "Longest time for a plugin to open or to draw a frame, such as 2 or 500ms. (default: 10)", valueName: "time",
+            visibility: .rare))
+    var deadline: String?
+
+    /// The deadlines that can be asked for.
+    private static let deadlines = Duration.milliseconds(10)...Duration.seconds(3600)
+
+    /// Every indicator that can be asked for: those that ship, then those of plugins.
+    ///
+    /// This is the one place that loads plugins.
+    ///
+    /// - Parameter words: The only ones that are asked for; nil for any. When all of them ship, no plugin of the usual places can have
+    ///   them, and none is opened: one that hangs there would be waited for.
+    /// - Returns: The indicators.
+    /// - Throws: `UsageError` for an option that cannot be taken, `PluginError.missing` for a file or folder that is not there.
+    func load(for words: [String]? = nil) throws -> LoadedIndicators {
+        var path = try searchPath()
+        let builtIn = try Self.builtIn()
+        if let words, words.allSatisfy(builtIn.contains) { path.usual = [] }
+        return try Self.load(path, in: loader())
+    }
+
+    /// Where plugins are looked for.
+    func searchPath() throws(UsageError) -> PluginSearchPath {
+        if plugins.contains("") { throw .badValue(option: "--plugin", expected: "a file or a folder", got: "") }
+        return PluginSearchPath.standard(given: plugins)
+    }
+
+    /// A batch file, with notes about plugins that none of its jobs asked for.
+    func batch(_ path: String, isQuiet: Bool) throws -> Batch {
+        let indicators = try load()
+        let batch: Batch
+        do {
+            batch = try Batch(contentsOf: path, in: indicators.registry)
+        } catch {
+            if !isQuiet { indicators.tell(besides: error.commandText) }
+            throw error
+        }
+        if !isQuiet { indicators.tell(besides: batch.failed.map(\.commandText).joined(separator: "\n")) }
+        return batch
+    }
+
+    /// What opens the plugins.
+    func loader() throws -> PluginLoader {
+        var limits = PluginLoader.Limits()
+        if let deadline {
+            if inProcess { throw UsageError.notTogether("--plugin-deadline", "--plugin-in-process, where nothing can end a plugin") }
+            guard let time = Duration(parsingSeconds: deadline), Self.deadlines.contains(time) else {
+                throw UsageError.badValue(option: "--plugin-deadline", expected: "seconds in 0.01...3600 such as 2 or 500ms", got: deadline)
+            }
+            (limits.opening, limits.drawing) = (time, time)
+        }
+        if inProcess { Output.keepResultsApart() }
+        return PluginLoader(isolation: inProcess ? .inProcess : .worker, limits: limits)
+    }
+
+    /// What a shell can offer while a command is typed: who waits for a word waits for no plugin that hangs.
+    static func offered(by words: [String]) -> [IndicatorInfo] {
+        var limits = PluginLoader.Limits()
+        (limits.opening, limits.drawing) = (.milliseconds(500), .milliseconds(500))
+        let named = zip(words, words.dropFirst()).filter { $0.0 == "--plugin" }.map(\.1)
+        let usual = PluginSearchPath.standard()
+        let path = PluginSearchPath(given: [], usual: named + usual.usual)
+        return (try? load(path, in: PluginLoader(limits: limits)).registry.infos) ?? []
+    }
+
+    /// The indicators that ship.
+    static func builtIn() throws -> IndicatorRegistry { try IndicatorCatalogue.registry() }
+
+    private static func load(_ path: PluginSearchPath, in loader: PluginLoader) throws -> LoadedIndicators {
+        var registry = try builtIn()
+        let problems = try loader.register(path, in: &registry)
+        return LoadedIndicators(registry: registry, problems: problems)
+    }
+}
+
+/// The indicators that can be asked for, and what kept others from being so.
+struct LoadedIndicators {
+    /// What is there.
+    let registry: IndicatorRegistry
+    /// What is wrong with plugins, of which nobody asked for anything yet.
+    let problems: [PluginError]
+
+    /// Uses the indicators, then notes what is wrong with those plugins that it does not complain about itself.
+    func telling<Result>(isQuiet: Bool, _ use: (IndicatorRegistry) throws -> Result) throws -> Result {
+        do {
+            let result = try use(registry)
+            if !isQuiet { tell() }
+            return result
+        } catch {
+            if !isQuiet { tell(besides: error.commandText) }
+            throw error
+        }
+    }
+
+    /// Notes what is wrong with plugins, a line each.
+    func tell(besides complaint: String = "") {
+        for problem in problems.map(\.commandText) where !complaint.contains(problem) { Output.note(problem) }
+    }
+}

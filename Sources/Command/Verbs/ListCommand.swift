@@ -1,0 +1,91 @@
+internal import ArgumentParser
+internal import FrameExport
+internal import Scenes
+internal import System
+
+/// `refreshkit list`: everything that can be asked for by a name.
+struct ListCommand: ParsableCommand {
+    static let configuration = CommandConfiguration(
+        commandName: "list",
+        abstract: "Show the indicators, scenes, presets, formats, devices and symbols there are.",
+        usage: "refreshkit list [<options>] [<kind|word>]",
+        discussion: """
+            refreshkit list
+            refreshkit list presets
+            refreshkit list ring
+            """)
+
+    @Argument(
+        help: ArgumentHelp(
+            "Show only \(ListKind.allCases.map(\.rawValue).joined(separator: ", ")), or what mentions a word.", valueName: "kind|word"),
+        completion: .list(ListKind.allCases.map(\.rawValue)))
+    var word: String?
+
+    @OptionGroup(title: "Plugins")
+    var plugins: PluginOptions
+
+    @Flag(help: "Print JSON, for programs.")
+    var json = false
+
+    @Flag(name: .shortAndLong, help: "Print no notes.")
+    var quiet = false
+
+    mutating func run() throws {
+        let sections = try self.sections()
+        if json { return Output.result(JSONText.pretty(ListDocument(sections: sections))) }
+        Output.result(sections.map(\.text).joined(separator: "\n\n"))
+        Output.result("\n'refreshkit explain indicator|preset|format ID' shows the options of one.")
+    }
+
+    /// What is shown, in order.
+    private func sections() throws -> [ListSection] {
+        if let word, let kind = ListKind(rawValue: word) { return [ListSection(kind: kind, entries: try entries(of: kind))] }
+        let all = try ListKind.allCases.map { ListSection(kind: $0, entries: try entries(of: $0)) }
+        guard let word else { return all }
+        let found = all.map { ListSection(kind: $0.kind, entries: $0.entries.filter { $0.mentions(word) }) }.filter { !$0.entries.isEmpty }
+        guard !found.isEmpty else {
+            let names = ListKind.allCases.map(\.rawValue) + all.flatMap { $0.entries.map(\.id) }
+            throw UsageError.nothingListed(word, suggestion: Spelling.nearest(to: word, among: names))
+        }
+        return found
+    }
+
+    private func entries(of kind: ListKind) throws -> [any ListEntry] {
+        switch kind {
+        case .indicators: try plugins.load().telling(isQuiet: quiet) { $0.kinds.map(IndicatorEntry.init) }
+        case .scenes: try ExampleScenes.all()
+        case .presets: Preset.all.map(PresetEntry.init)
+        case .formats: FormatEntry.all
+        case .devices: Device.all.map(DeviceEntry.init)
+        case .symbols: Symbol.allCases.map { SymbolEntry(id: $0.rawValue) }
+        }
+    }
+}
+
+/// Lists as JSON: an array for each kind, by its name.
+private struct ListDocument: Encodable {
+    let sections: [ListSection]
+
+    func encode(to encoder: any Encoder) throws {
+        var kinds = encoder.container(keyedBy: Name.self)
+        for section in sections {
+            var entries = kinds.nestedUnkeyedContainer(forKey: Name(stringValue: section.kind.rawValue))
+            for entry in section.entries { try entries.encode(entry) }
+        }
+    }
+
+    private struct Name: CodingKey {
+        let stringValue: String
+        var intValue: Int? { nil }
+        init(stringValue: String) { self.stringValue = stringValue }
+        init?(intValue: Int) { nil }
+    }
+}
+
+/// One symbol in a list.
+private struct SymbolEntry: ListEntry {
+    let id: String
+    var summary: String { "" }
+
+    private enum CodingKeys: String, CodingKey { case id }
+}

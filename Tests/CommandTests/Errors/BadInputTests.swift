@@ -1,0 +1,139 @@
+import Fixtures
+import Foundation
+import Imaging
+import Testing
+
+/// Images that cannot be read and folders that cannot be written: one line, status 1, nothing half written.
+@Suite struct BadInputTests {
+    private let folder: TemporaryFolder
+
+    init() throws { folder = try TemporaryFolder() }
+
+    private func put(_ bytes: [UInt8], _ name: String) throws { try folder.write(bytes, name) }
+
+    private func png(_ side: Int = 8) throws -> [UInt8] {
+        var writer = PNGWriter()
+        return try writer.encode(Bitmap(width: side, height: side))
+    }
+
+    private func expect(_ words: [String], _ line: String, status: Int32 = 1) throws {
+        let before = try folder.files()
+        let run = try CommandRun(words + ["-o", "out"], in: folder.path)
+        #expect(run.errors == "refreshkit: \(line)\n")
+        #expect(run.output == "")
+        #expect(run.status == status)
+        #expect(try folder.files() == before)
+    }
+
+    @Test func aFileThatIsNotThere() throws {
+        try expect(["render", "loading.gif"], "loading.gif: cannot be read: no such file or directory")
+    }
+
+    @Test func aPathWithoutEndIsNotShownWithoutEnd() throws {
+        let path = String(repeating: "a", count: 100_000) + ".gif"
+        let run = try CommandRun(["render", path, "-o", "out"], in: folder.path)
+        #expect(run.status == 1)
+        #expect(run.errors.hasPrefix("refreshkit: aaaa") && run.errors.hasSuffix("aaaa.gif: cannot be read: file name too long\n"))
+        #expect(run.errors.utf8.count == 2003)
+    }
+
+    @Test func anEmptyFolder() throws {
+        try folder.makeFolder("frames")
+        try expect(["render", "frames"], "frames: the folder is empty, expected PNG, APNG, GIF or WebP images")
+    }
+
+    @Test func aFolderWithoutImages() throws {
+        try put([1, 2, 3], "frames/notes.txt")
+        try expect(["render", "frames"], "frames: none of its 1 file is an image, expected PNG, APNG, GIF or WebP images")
+    }
+
+    @Test func framesOfDifferentSizes() throws {
+        try put(png(32), "frames/a.png")
+        try put(png(40), "frames/b.png")
+        try expect(
+            ["render", "frames"],
+            "frames/b.png is 40x40 but frames/a.png, the first image, is 32x32; all images of a sequence need one size")
+    }
+
+    @Test func aPNGThatIsCutOff() throws {
+        let bytes = try png()
+        let data = try #require(Data(bytes).range(of: Data("IDAT".utf8))).lowerBound
+        try put(Array(bytes.prefix(data + 10)), "a.png")
+        try expect(
+            ["render", "a.png"],
+            "a.png: PNG image ends inside chunk IDAT at byte \(data - 4) (expected \(bytes.count - data - 8) bytes, found 14)")
+    }
+
+    @Test func aPNGWithAWrongChecksum() throws {
+        var bytes = RawPNG.signature + RawPNG.chunk("IHDR", RawPNG.header(width: 1, height: 1, colorType: 0))
+        bytes += RawPNG.chunk("IDAT", RawPNG.compress([0, 7]), checksum: 0x1234_ABCD) + RawPNG.chunk("IEND", [])
+        try put(bytes, "a.png")
+        try expect(
+            ["render", "a.png"],
+            "a.png: damaged PNG image: chunk IDAT at byte 33 has checksum 0x1234abcd, expected 0x2023c38c")
+    }
+
+    @Test func aCgBIImageThatIsCutInTheMiddle() throws {
+        let writer = CgBIWriter()
+        let bitmap = Bitmap(width: 40, height: 40)
+        let rows = RawPNG.compress(Array(writer.rows(of: bitmap).prefix(161 * 11 + 98)), isRaw: true)
+        try put(writer.file(width: 40, height: 40, data: rows), "loading.png")
+        try expect(["render", "loading.png"], "loading.png: CgBI image ends inside row 12 of 40 (expected 160 bytes, found 97)")
+    }
+
+    @Test func aPNGThatClaimsToBeHuge() throws {
+        let bytes =
+            RawPNG.signature + RawPNG.chunk("IHDR", RawPNG.header(width: 100_000, height: 100_000, colorType: 6))
+            + RawPNG.chunk("IDAT", RawPNG.compress([0])) + RawPNG.chunk("IEND", [])
+        try put(bytes, "a.png")
+        try expect(
+            ["render", "a.png"], "a.png: claims 100000x100000 pixels, expected 1...16384 on each side and at most 64000000 in all")
+    }
+
+    @Test func aPNGThatInflatesToFarTooMuch() throws {
+        let bytes =
+            RawPNG.signature + RawPNG.chunk("IHDR", RawPNG.header(width: 1, height: 1, colorType: 0))
+            + RawPNG.chunk("IDAT", RawPNG.compress([UInt8](repeating: 0, count: 64 << 20))) + RawPNG.chunk("IEND", [])
+        try put(bytes, "a.png")
+        try expect(["render", "a.png"], "a.png: damaged PNG image: image data goes on after the last row")
+    }
+
+    @Test func whatIsNotAnImage() throws {
+        try put(Array("not an image".utf8), "a.png")
+        try expect(["render", "a.png"], "a.png: not an image this tool reads (expected PNG, APNG, GIF or WebP)")
+    }
+
+    @Test func anEmptyFile() throws {
+        try put([], "a.png")
+        try expect(["render", "a.png"], "a.png: the file is empty, expected a PNG, APNG, GIF or WebP image")
+    }
+
+    @Test func outputThatIsAFile() throws {
+        try put([1], "out")
+        try expect(["render", "spinner"], "out: is a file, expected a folder; choose another --output")
+    }
+
+    @Test func filesThatAreThereAlready() throws {
+        try put([1], "out/spinner_0007.png")
+        try expect(
+            ["render", "spinner"],
+            "out/spinner_0007.png: exists already; use --resume to redo what is missing or changed, --overwrite to replace all, or choose another --output"
+        )
+    }
+
+    @Test func aSheetThatIsThereAlready() throws {
+        try put([1], "out/contact-sheet.png")
+        try expect(
+            ["render", "spinner", "--contact-sheet"],
+            "out/contact-sheet.png: exists already; use --resume to redo what is missing or changed, --overwrite to replace all, or choose another --output"
+        )
+    }
+
+    @Test func aRotationOfSeveralImages() throws {
+        try put(png(), "frames/a1.png")
+        try put(png(), "frames/a2.png")
+        try expect(
+            ["render", "frames", "--set", "rotation=0.5"],
+            "option 'rotation' turns a single image, but frames has 2; leave it out, or name one image")
+    }
+}

@@ -1,0 +1,157 @@
+import Fixtures
+import Foundation
+import Testing
+
+@testable import Documents
+@testable import FrameExport
+
+@Suite struct CheckScriptTests {
+    private let folder: TemporaryFolder
+
+    init() throws {
+        folder = try TemporaryFolder()
+        try folder.write("output: pictures/of it\nexports: {indicators: spinner, frames: 0}", "all of it.yml")
+    }
+
+    private func script(_ kind: String) throws -> String {
+        let run = try CommandRun(["new", "ci", "all of it.yml", "--for", kind, "-o", "-"], in: folder.path)
+        #expect(run.status == 0)
+        #expect(run.errors == "")
+        return run.output
+    }
+
+    private let export = "refreshkit export 'all of it.yml' -o refresh-check/fresh"
+    private let verify = "refreshkit verify refresh-check/fresh --against 'pictures/of it' --pictures refresh-check/differences"
+
+    private let accept = "refreshkit export 'all of it.yml' -o 'pictures/of it' --overwrite && git add -A -- 'pictures/of it'"
+    private let firstRun =
+        "nothing is committed yet: run 'refreshkit export 'all of it.yml' -o 'pictures/of it'', then commit pictures/of it\n"
+
+    /// Runs a script beside a stand-in for the command that writes down how it was called and ends as it is told.
+    private func run(
+        _ script: String, verifyStatus: Int, exportStatus: Int = 0, isCommitted: Bool = true, with shell: String = "sh"
+    ) throws -> (run: CommandRun, calls: [String]) {
+        if isCommitted { try folder.write("", "pictures/of it/spinner.png") }
+        try folder.write(script, "check.sh")
+        try folder.write(
+            "#!/bin/sh\nfor word; do printf '<%s>' \"$word\"; done >>calls; echo >>calls\n"
+                + "if [ \"$1\" = verify ]; then echo differs; exit \(verifyStatus); else exit \(exportStatus); fi\n", "bin/refreshkit")
+        try folder.write("", "calls")
+        let run = try CommandRun.shell(
+            "chmod +x bin/refreshkit; PATH=\"$PWD/bin:$PATH\" GITHUB_STEP_SUMMARY=summary \(shell) check.sh", in: folder.path)
+        let calls = String(decoding: try #require(folder.files()["calls"]), as: UTF8.self).split(separator: "\n").map(String.init)
+        return (run, calls)
+    }
+
+    private let calls = [
+        "<export><all of it.yml><-o><refresh-check/fresh>",
+        "<verify><refresh-check/fresh><--against><pictures/of it><--pictures><refresh-check/differences>",
+    ]
+
+    @Test func theShellScriptExportsThenVerifies() throws {
+        let (run, calls) = try run(script("shell"), verifyStatus: 0)
+        #expect(run.status == 0)
+        #expect(run.errors == "")
+        #expect(calls == self.calls)
+    }
+
+    @Test func gitLeavesTheFolderOfTheCheckAlone() throws {
+        _ = try run(script("shell"), verifyStatus: 0)
+        // A file that begins with a dot is none of what the fixture lists.
+        #expect(try String(contentsOfFile: folder.path("refresh-check/.gitignore"), encoding: .utf8) == "*\n")
+    }
+
+    @Test func differencesAreToldAndFail() throws {
+        let (run, _) = try run(script("shell"), verifyStatus: 2)
+        #expect(run.status == 2)
+        #expect(
+            run.errors == """
+                the pictures of the differences are in refresh-check/differences, the largest in refresh-check/differences/differences.png
+                to accept what is new, run this and commit:
+                  \(accept)
+
+                """)
+    }
+
+    @Test func aFailedExportIsNotVerified() throws {
+        let (run, calls) = try run(script("shell"), verifyStatus: 0, exportStatus: 1)
+        #expect(run.status == 1)
+        #expect(calls.count == 1)
+    }
+
+    @Test func theFirstRunSaysWhatToCommit() throws {
+        let (run, calls) = try run(script("shell"), verifyStatus: 0, isCommitted: false)
+        #expect(run.status == 1 && run.errors == firstRun && calls.isEmpty)
+    }
+
+    /// The steps of the workflow that run a script, by their names.
+    private func steps() throws -> (items: [DocumentNode], scripts: [String: String]) {
+        let workflow = try DocumentReader.read(Array(script("github").utf8))
+        guard case .list(let items)? = workflow["jobs"]?["refresh-animations"]?["steps"]?.content else { return ([], [:]) }
+        var scripts: [String: String] = [:]
+        for item in items {
+            if case .text(let name)? = item["name"]?.content, case .text(let script)? = item["run"]?.content { scripts[name] = script }
+        }
+        return (items, scripts)
+    }
+
+    @Test func bothKindsRunTheSameCommands() throws {
+        let shell = try script("shell")
+        #expect(shell.contains("\n\(export)\n"))
+        #expect(shell.contains("\n\(verify) || status=$?\n"))
+        let (items, scripts) = try steps()
+        #expect(try #require(scripts["Export"]).hasSuffix("\n\(export)\n"))
+        #expect(try #require(scripts["Compare with what is committed"]).contains("\n\(verify) | tee "))
+        #expect(
+            items.compactMap { $0["uses"]?.content }
+                == [.text("actions/checkout@v4"), .text("actions/cache@v4"), .text("actions/upload-artifact@v4")])
+        #expect(items.last?["with"]?["path"]?.content == .text("refresh-check"))
+    }
+
+    private let bash = "bash --noprofile --norc -eo pipefail"
+
+    @Test(arguments: [0, 1, 2]) func theWorkflowWritesASummary(_ status: Int) throws {
+        let scripts = try steps().scripts
+        let both = try #require(scripts["Export"]) + (try #require(scripts["Compare with what is committed"]))
+        let (run, calls) = try run(both, verifyStatus: status, with: bash)
+        #expect(run.status == Int32(status) && run.output == "differs\n" && run.errors == "")
+        #expect(calls == self.calls)
+        let accepting = """
+            Pictures of the differences are in this run's artifact refresh-animations.
+            To accept what is new, run this and commit:
+            ```
+            \(accept)
+            ```
+
+            """
+        let summary = String(decoding: try #require(folder.files()["summary"]), as: UTF8.self)
+        #expect(summary == "### Refresh animations\n```\ndiffers\n```\n" + (status == 2 ? accepting : ""))
+    }
+
+    @Test func theWorkflowSaysWhatToFillInAndWhatToCommit() throws {
+        let scripts = try steps().scripts
+        let version = try run(#require(scripts["Fetch refreshkit"]), verifyStatus: 0, with: bash)
+        #expect(version.run.errors.hasSuffix("REFRESHKIT_VERSION: write a tag or a commit of RefreshKit there\n"))
+        try FileManager.default.removeItem(atPath: folder.path("pictures"))
+        let first = try run(#require(scripts["Export"]), verifyStatus: 0, isCommitted: false, with: bash)
+        #expect(first.run.status == 1 && first.run.errors == firstRun && first.calls.isEmpty)
+    }
+
+    @Test func itIsForABatchAndForOneOfTheKinds() throws {
+        let spinner = try CommandRun(["new", "ci", "spinner", "--for", "shell"], in: folder.path)
+        #expect(spinner.errors == "refreshkit: new ci needs a batch file that ends in .yml, .yaml or .json, got 'spinner'\n")
+        #expect(spinner.status == 64)
+        let gitlab = try CommandRun(["new", "ci", "all of it.yml", "--for", "gitlab"], in: folder.path)
+        #expect(gitlab.errors == "refreshkit: --for must be github or shell, got 'gitlab'\n")
+        let line = try CommandRun(["new", "ci", "all of it.yml", "--against", "a\nb"], in: folder.path)
+        #expect(line.errors == "refreshkit: new ci must be given paths without line ends, got 'a\\nb'\n")
+    }
+}
+
+extension DocumentNode {
+    /// The value of a key.
+    fileprivate subscript(key: String) -> DocumentNode? {
+        guard case .map(let entries) = content else { return nil }
+        return entries.first { $0.key == key }?.value
+    }
+}

@@ -1,0 +1,211 @@
+import Fixtures
+import Foundation
+import Testing
+
+@testable import Command
+
+/// What `refreshkit new indicator` writes, and what it refuses; `Scripts/check-consumers plugins` builds and tests it.
+@Suite struct NewIndicatorCommandTests {
+    private let folder: TemporaryFolder
+
+    init() throws { folder = try TemporaryFolder() }
+
+    private func run(_ line: String) throws -> CommandRun {
+        try CommandRun.shell("'\(CommandRun.executable)' new indicator \(line)", in: folder.path)
+    }
+
+    private func text(_ path: String) throws -> String {
+        String(decoding: try #require(try folder.files()[path]), as: UTF8.self)
+    }
+
+    @Test func itSaysWhatItWroteAndWhatToDoNext() throws {
+        let run = try run("beating-heart -o 'my heart' --language c")
+        #expect(
+            run.output == """
+                my heart: a plugin in C
+                  .gitignore
+                  Makefile
+                  README.md
+                  beating-heart.c
+                  refresh_plugin.h
+                  test.c
+                next:
+                  cd 'my heart'
+                  make test
+                  refreshkit render ./build/beating-heart.so --contact-sheet
+
+                """)
+        #expect(run.errors.isEmpty)
+        #expect(run.status == 0)
+        #expect(
+            try folder.files().keys.sorted() == [
+                "my heart/.gitignore", "my heart/Makefile", "my heart/README.md", "my heart/beating-heart.c", "my heart/refresh_plugin.h",
+                "my heart/test.c",
+            ])
+    }
+
+    @Test(arguments: [
+        ("swift", ["package: \"RefreshKit\"", "struct BeatingHeart: Indicator", "id: \"beating-heart\"", "plugin(\"Beating Heart\""]),
+        ("c", ["NAME = beating-heart", "HEADER = .\n", ".id = \"beating-heart\"", ".name = \"Beating Heart\""]),
+        ("rust", ["name = \"beating-heart\"", "id: c\"beating-heart\"", "name: c\"Beating Heart\"", "target/release/libbeating_heart.so"]),
+    ])
+    func itHasItsOwnNameEverywhere(language: String, expected: [String]) throws {
+        #expect(try run("beating-heart --language \(language)").status == 0)
+        let files = try folder.files()
+        let all = files.filter { !$0.key.hasSuffix(".h") }.map { $0.key + "\n" + String(decoding: $0.value, as: UTF8.self) }.joined()
+        for word in expected { #expect(all.contains(word), "\(word)") }
+        for word in ["liquid-drop", "LiquidDrop", "Liquid Drop", "comet-trail", "Comet Trail", "rising", "Rising", "../.."] {
+            #expect(!all.contains(word), "\(word)")
+        }
+        #expect(try folder.files().keys.allSatisfy { $0.hasPrefix("beating-heart/") })
+    }
+
+    @Test func aPluginInSwiftTakesTheEngineFromWhereTheCommandWasBuilt() throws {
+        #expect(try run("heart").status == 0)
+        #expect(try text("heart/Package.swift").contains(".package(name: \"RefreshKit\", path: \"\(Checkout.root)\")"))
+    }
+
+    @Test func aPluginInSwiftTakesTheEngineFromAPathOrAURL() throws {
+        try folder.makeFolder("the \"engine\"/Sources/RefreshPluginSDK")
+        try folder.write("", "the \"engine\"/Package.swift")
+        #expect(try run("one --engine 'the \"engine\"/'").status == 0)
+        #expect(try text("one/Package.swift").contains(".package(name: \"RefreshKit\", path: \"\(folder.path)/the \\\"engine\\\"\")"))
+        #expect(try run("two --engine https://example.com/kit/refresh.git").status == 0)
+        let manifest = try text("two/Package.swift")
+        #expect(manifest.contains(".package(url: \"https://example.com/kit/refresh.git\", branch: \"main\")"))
+        #expect(manifest.contains(".product(name: \"RefreshPluginSDK\", package: \"refresh\")"))
+    }
+
+    @Test func theEnginesPathStaysAsItIs() throws {
+        try folder.makeFolder("LiquidDrop/liquid-drop/Sources/RefreshPluginSDK")
+        try folder.write("", "LiquidDrop/liquid-drop/Package.swift")
+        #expect(try run("one --engine LiquidDrop/liquid-drop").status == 0)
+        #expect(try text("one/Package.swift").contains(".package(name: \"RefreshKit\", path: \"\(folder.path)/LiquidDrop/liquid-drop\")"))
+    }
+
+    @Test func theEnginesPlaceIsWrittenAsSwiftReadsIt() throws {
+        try folder.makeFolder("a\n\\b/Sources/RefreshPluginSDK")
+        try folder.write("", "a\n\\b/Package.swift")
+        #expect(try run("one --engine $'a\\n\\\\b'").status == 0)
+        #expect(try text("one/Package.swift").contains("path: \"\(folder.path)/a\\u{a}\\\\b\")"))
+        #expect(try run("two --engine 'git@example.com:kit\"s.git'").status == 0)
+        let manifest = try text("two/Package.swift")
+        #expect(manifest.contains(".package(url: \"git@example.com:kit\\\"s.git\", branch: \"main\")"))
+        #expect(manifest.contains(".product(name: \"RefreshPluginSDK\", package: \"kit\\\"s\")"))
+    }
+
+    @Test(arguments: ["-o Kit", "-o ./kit/", "kit"]) func aFolderThatIsCalledAsTheEnginesIsRefused(words: String) throws {
+        try folder.makeFolder("src/Kit/Sources/RefreshPluginSDK")
+        try folder.write("", "src/Kit/Package.swift")
+        let name = words.hasSuffix("kit") || words.hasSuffix("kit/") ? "kit" : "Kit"
+        let line = """
+            refreshkit: a plugin in Swift cannot be in a folder called '\(name)', as the engine is, or Swift takes both for one; \
+            give another --output
+
+            """
+        for engine in ["src/Kit", "https://example.com/Kit.git", "git@example.com:kit"] {
+            let run = try run((words == "kit" ? "kit" : "a \(words)") + " --engine \(engine)")
+            #expect(run.errors == line)
+            #expect(run.status == 64)
+        }
+        #expect(try run("a -o c-kit --engine src/Kit").status == 0)
+    }
+
+    @Test func ctrlCLeavesNothingBehind() throws {
+        let interrupting = try CompiledPlugin(
+            """
+            #include <fcntl.h>
+            #include <signal.h>
+            #include <sys/stat.h>
+            int mkdir(const char *path, mode_t mode) {
+                int result = mkdirat(AT_FDCWD, path, mode);
+                raise(SIGINT);
+                return result;
+            }
+            """)
+        let run = try CommandRun(
+            ["new", "indicator", "a", "--language", "c"], in: folder.path, environment: ["LD_PRELOAD": interrupting.path])
+        #expect(run.errors == "refreshkit: interrupted; no file was written\n")
+        #expect(run.status == 130)
+        #expect(try FileManager.default.contentsOfDirectory(atPath: folder.path).isEmpty)
+    }
+
+    @Test func whatIsThereIsNeverTouched() throws {
+        for (name, make) in [("file", "touch"), ("folder", "mkdir"), ("link", "ln -s nowhere")] {
+            let run = try CommandRun.shell("\(make) my-\(name); '\(CommandRun.executable)' new indicator my-\(name)", in: folder.path)
+            #expect(
+                run.errors == "refreshkit: my-\(name) is there already, expected a name that is free; remove it, or give another --output\n"
+            )
+            #expect(run.status == 1)
+        }
+        #expect(try folder.files() == ["my-file": []])
+    }
+
+    @Test(arguments: [
+        ("BeatingHeart", Self.badName("BeatingHeart", "did you mean 'beating-heart'?")),
+        ("'beating heart'", Self.badName("beating heart", "did you mean 'beating-heart'?")),
+        ("a--b", Self.badName("a--b", "did you mean 'a-b'?")),
+        ("3d", Self.badName("3d", "try 'beating-heart'")),
+        ("-- -a", Self.badName("-a", "did you mean 'a'?")),
+        ("''", Self.badName("", "try 'beating-heart'")),
+        ("../a", Self.badName("../a", "did you mean 'a'?")),
+        ("spinner", "a plugin cannot be called 'spinner', as an indicator that ships is; try 'my-spinner'"),
+        ("class", "a plugin cannot be called 'class', which means something else in its sources; try 'my-class'"),
+        ("fn", "a plugin cannot be called 'fn', which means something else in its sources; try 'my-fn'"),
+        ("indicator-option", Self.reserved("indicator-option")),
+        ("option-values", Self.reserved("option-values")),
+        ("unsafe-pointer", Self.reserved("unsafe-pointer")),
+        ("a --engine ''", "--engine must be a path or a URL, got ''"),
+        ("a --engine :", Self.noEngine(":")),
+        ("a --engine x:", Self.noEngine("x:")),
+        ("a --engine 'https://a b'", Self.noEngine("https://a b")),
+        ("a --language zig", "unknown language 'zig' (there are swift, c, rust); \(Self.header)"),
+        ("a --language swif", "unknown language 'swif'; did you mean 'swift'? (there are swift, c, rust); \(Self.header)"),
+        ("a --language c --engine .", "--engine . cannot go with --language c, which needs no engine; leave one of them out"),
+        ("a --engine .", Self.noEngine(".")),
+        ("a -o ''", "--output must be a folder, got ''"),
+    ])
+    func wrongUseIsExplainedAndWritesNothing(words: String, line: String) throws {
+        let run = try run(words)
+        #expect(run.errors == "refreshkit: \(line)\n")
+        #expect(run.status == 64)
+        #expect(run.output.isEmpty)
+        #expect(try folder.files().isEmpty)
+    }
+
+    private static let header = "the header that c gets serves every language that C can call"
+
+    private static func reserved(_ name: String) -> String {
+        "a plugin cannot be called '\(name)', which means something else in its sources; try 'my-\(name)'"
+    }
+
+    private static func noEngine(_ path: String) -> String {
+        "\(path) is no checkout of RefreshKit, expected a folder with its Package.swift; give --engine a path, or a URL to fetch it from"
+    }
+
+    private static func badName(_ name: String, _ end: String) -> String {
+        "a plugin cannot be called '\(name)', expected a letter first, then lower case letters, digits and single hyphens, at most 60; \(end)"
+    }
+
+    @Test func whatCannotBeWrittenLeavesNothingBehind() throws {
+        let noParent = try run("a -o no/such/a")
+        #expect(noParent.errors == "refreshkit: no/such/a: there is no folder no/such to make it in; make that first\n")
+        #expect(noParent.status == 1)
+        // A limit on the size of files stands for a disk that is full.
+        let full = try CommandRun.shell(
+            "trap '' XFSZ; ulimit -f 4; exec '\(CommandRun.executable)' new indicator a --language c", in: folder.path)
+        #expect(full.errors == "refreshkit: a/a.c: cannot write it: file too large\n")
+        #expect(full.status == 1)
+        #expect(try FileManager.default.contentsOfDirectory(atPath: folder.path).isEmpty)
+    }
+}
+
+/// What cannot be brought about from outside.
+@Suite struct NewIndicatorErrorTests {
+    @Test func aCheckoutThatIsGoneIsNamed() {
+        #expect(
+            "\(NewIndicatorError.lostEngine("/home/ada/RefreshKit"))"
+                == "the checkout of RefreshKit that this command was built from, /home/ada/RefreshKit, is gone; say where it is with --engine PATH|URL"
+        )
+    }
+}

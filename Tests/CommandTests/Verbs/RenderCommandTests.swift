@@ -1,0 +1,240 @@
+import Fixtures
+import Foundation
+import Glibc
+import Imaging
+import RefreshKit
+import SpinnerIndicator
+import Testing
+
+@Suite struct RenderCommandTests {
+    private let folder: TemporaryFolder
+
+    init() throws { folder = try TemporaryFolder() }
+
+    private func run(_ words: String, in folder: String? = nil, environment: [String: String] = [:]) throws -> CommandRun {
+        try CommandRun(words.split(separator: " ").map(String.init), in: folder ?? self.folder.path, environment: environment)
+    }
+
+    @Test func writesToOutputAndTheNameByDefault() throws {
+        let run = try run("render spinner")
+        #expect(run.status == 0)
+        #expect(run.errors == "")
+        #expect(
+            run.output == "output/spinner: 60 frames (refreshing 60), 37x37 pt, 1x, light, 60 fps\nopen output/spinner/spinner_0000.png\n")
+        #expect(try folder.files().keys.sorted().prefix(2) == ["output/spinner/manifest.json", "output/spinner/spinner_0000.png"])
+    }
+
+    @Test func concurrencyFolderLocaleAndTimeZoneChangeNothing() throws {
+        let words = "render progress-ring --phase all --scale 1,2 --appearance light,dark --frames 0-9 --contact-sheet -o out"
+        let other = try TemporaryFolder()
+        #expect(try run(words + " --concurrency 1").status == 0)
+        let elsewhere = try run(
+            words + " --concurrency 2", in: other.path,
+            environment: ["LC_ALL": "tr_TR.UTF-8", "LANG": "tr_TR.UTF-8", "TZ": "Pacific/Chatham", "FONTCONFIG_FILE": "/dev/null"])
+        #expect(elsewhere.status == 0)
+        let files = try folder.files()
+        #expect(files.count == 162)
+        #expect(try files == other.files())
+    }
+
+    @Test func aDryRunListsWhatARunWrites() throws {
+        let words = "render spinner --phase all --scale 1,3 --contact-sheet -o out --pattern {phase}/%04d@{scale}x"
+        let listed = try run(words + " --dry-run")
+        #expect(try folder.files().isEmpty)
+        #expect(try run(words).status == 0)
+        #expect(
+            listed.output.split(separator: "\n").map(String.init).sorted()
+                == (try folder.files().keys.sorted()))
+    }
+
+    @Test func eventsAreJSONObjectsOneALine() throws {
+        let lines = try run("render spinner --frames 3-4 --json -o out").output.split(separator: "\n")
+        #expect(lines.count == 4)
+        #expect(lines[0] == #"{"event":"begin","files":2,"output":"out"}"#)
+        #expect(
+            lines[1]
+                == #"{"appearance":"light","event":"frame","index":3,"instant":1.05,"name":"spinner","path":"out/spinner_0003.png","phase":"refreshing","preset":"frames","scale":1}"#
+        )
+        #expect(lines[3] == #"{"event":"end","files":2}"#)
+    }
+
+    @Test func aFullStdoutIsAFailure() throws {
+        for words in ["list", "render spinner --dry-run", "render spinner --json --frames 0"] {
+            let shell = try CommandRun.shell("'\(CommandRun.executable)' \(words) >/dev/full", in: folder.path)
+            #expect(shell.errors == "refreshkit: cannot write to stdout: no space left on device\n")
+            #expect(shell.status == 1)
+        }
+    }
+
+    @Test func aFileSizeLimitLeavesNothingHalfWritten() throws {
+        let shell = try CommandRun.shell(
+            "ulimit -f 8; '\(CommandRun.executable)' render spinner --size 400x400 --scale 2 --frames 0 -o out", in: folder.path)
+        #expect(shell.errors == "refreshkit: out/spinner_0000@2x.png: cannot write file 0 of 1: file too large\n")
+        #expect(shell.status == 1)
+        #expect(try folder.files().keys.map { $0 } == ["out/.refreshkit-journal"])
+    }
+
+    @Test func aNameThatIsNoUTF8IsRefused() throws {
+        let shell = try CommandRun.shell("'\(CommandRun.executable)' render $'bad\\xff'", in: folder.path)
+        #expect(shell.errors == "refreshkit: argument 'bad\u{FFFD}' is not UTF-8, which names must be; rename the file or folder\n")
+        #expect(shell.status == 64)
+    }
+
+    @Test func aNameWithALineEndIsShownInOneLine() throws {
+        let run = try CommandRun(["render", "a\nb.png"], in: folder.path)
+        #expect(run.errors == "refreshkit: a\\nb.png: cannot be read: no such file or directory\n")
+    }
+
+    /// 24 fps as WebP has it: frames of 41 and 42 ms, which no whole rate meets.
+    @Test func anAnimatedFileIsRenderedWithoutAsking() throws {
+        let images = folder.path("w.png")
+        try folder.write(APNGOfUnevenDelays.bytes(), "w.png")
+        let run = try run("render w.png -o out")
+        #expect(run.errors == "" && run.status == 0)
+        #expect(run.output.contains("out: 5 frames"), "\(images): \(run.output)")
+        #expect(try self.run("render w.png -o out2 --fps 60").status == 64)
+    }
+
+    @Test func theSheetAndAFrameMayNotShareAName() throws {
+        let run = try run("render spinner --frames 0 --pattern contact-sheet --contact-sheet -o out/")
+        #expect(run.errors == "refreshkit: out/contact-sheet.png: two files would get this name; give one of them another name or folder\n")
+        #expect(run.status == 64)
+    }
+
+    @Test func quietSaysNothing() throws {
+        let run = try run("render spinner -q")
+        #expect(run.output == "" && run.errors == "" && run.status == 0)
+    }
+
+    @Test func overwriteReplaces() throws {
+        #expect(try run("render spinner").status == 0)
+        #expect(try run("render spinner").status == 1)
+        #expect(try run("render spinner --overwrite").status == 0)
+    }
+
+    /// Frame 7 of the loop at 60 fps is 7/60 s after the introduction of one second.
+    @Test func theLibraryAndTheCommandDrawTheSame() throws {
+        #expect(try run("render spinner --frames 7 --scale 2 -o out").status == 0)
+        let file = try ImageReader.read(contentsOf: folder.path("out/spinner_0007@2x.png")).frames[0].bitmap
+        let elapsed = Duration.seconds(1) + FrameRate(60).instant(ofFrame: 7)
+        let moment = Moment.refreshing(elapsed, introduction: .seconds(1), released: 1, Appearance(scale: 2))
+        #expect(try file == Spinner().bitmap(of: moment))
+    }
+
+    /// 144 pixels an inch are 5669 a metre.
+    @Test func filesSayTheirColourSpaceAndDensity() throws {
+        #expect(try run("render spinner --frames 7 --scale 2 -o out").status == 0)
+        let bytes = try #require(FileManager.default.contents(atPath: folder.path("out/spinner_0007@2x.png")))
+        #expect(bytes.range(of: Data("sRGB".utf8)) != nil)
+        #expect(bytes.range(of: Data("pHYs".utf8) + Data([0, 0, 0x16, 0x25, 0, 0, 0x16, 0x25, 1])) != nil)
+    }
+
+    /// Our own CgBI catalogue, half transparent at its edges: every pixel comes through, premultiplied, in the true order.
+    @Test(arguments: ["light", "dark"]) func pullingFramesAreTheCataloguesPixels(_ style: String) throws {
+        let catalogue = Checkout.root + "/Sources/Command/Resources/Demo.xcassets"
+        let words = [
+            "render", catalogue, "--set", "pulling=sunrise_", "--set", "refreshing=sunshine_", "--phase", "pulling", "--scale", "2",
+        ]
+        let pattern = ["--pattern", "{frame1}", "--appearance", style, "-o", "out"]
+        #expect(try CommandRun(words + pattern, in: folder.path).status == 0)
+        for number in 1...DemoCatalog.pullCount {
+            let name = "sunrise_\(number)"
+            let source = "\(catalogue)/\(name).imageset/\(name)\(style == "dark" ? "-dark" : "")@2x.png"
+            let expected = try ImageReader.read(contentsOf: source).frames[0].bitmap
+            #expect(try ImageReader.read(contentsOf: folder.path("out/\(number).png")).frames[0].bitmap == expected)
+        }
+    }
+
+    /// The demo of seed 0: a turn in half a second is 30 frames at 60 fps.
+    @Test func aSingleImageTurns() throws {
+        var bitmap = Bitmap(width: 30, height: 30)
+        bitmap[15, 5] = 0xFF00_0000
+        var writer = PNGWriter()
+        try folder.write(writer.encode(bitmap), "icon.png")
+        let turned = try run("render icon.png --set rotation=0.5 -o out")
+        #expect(turned.output == "out: 30 frames (refreshing 30), 30x30 pt, 1x, light, 60 fps\nopen out/icon_0000.png\n")
+        let first = try ImageReader.read(contentsOf: folder.path("out/icon_0000.png")).frames[0].bitmap
+        #expect(first == bitmap)
+        let half = try ImageReader.read(contentsOf: folder.path("out/icon_0015.png")).frames[0].bitmap
+        #expect(half[14, 24] >> 24 == 255)
+    }
+
+    @Test func helpNamesTheExitStatuses() throws {
+        let run = try run("--help")
+        #expect(run.status == 0)
+        let text = run.output.split(whereSeparator: \.isWhitespace).joined(separator: " ")
+        #expect(text.contains("0 all done, 1 failed while working, 2 something differs, 64 wrong usage, 130 interrupted"))
+    }
+
+    @Test func listsEveryIndicator() throws {
+        let run = try run("list --json")
+        let kinds = try #require(try JSONSerialization.jsonObject(with: Data(run.output.utf8)) as? [String: [[String: Any]]])
+        let entries = try #require(kinds["indicators"])
+        let ids = entries.compactMap { $0["id"] as? String }
+        #expect(Set(ids).isSuperset(of: ["image-sequence", "progress-ring", "spinner"]))
+        #expect(ids == ids.sorted())
+    }
+
+    @Test func listsOne() throws {
+        let run = try run("explain indicator spinner")
+        #expect(run.output.hasPrefix("spinner  (built in)\n"))
+        #expect(!run.output.contains("progress-ring"))
+        #expect(
+            try self.run("explain indicator spiner").errors.hasPrefix("refreshkit: unknown indicator 'spiner'; did you mean 'spinner'?"))
+    }
+
+    @Test func anotherExportIntoTheSameFolderIsRefused() throws {
+        try folder.makeFolder("s")
+        let descriptor = open(folder.path("s"), O_RDONLY | O_CLOEXEC)
+        defer { close(descriptor) }
+        try #require(flock(descriptor, LOCK_EX) == 0)
+        let refused = try run("render spinner -o s")
+        #expect(refused.errors == "refreshkit: s: another export is writing here; wait for it, or choose another --output\n")
+        #expect(refused.status == 1)
+        #expect(try folder.files().isEmpty)
+    }
+
+    /// The manifest is no image among images.
+    @Test func anExportIsASourceOfImages() throws {
+        #expect(try run("render spinner --frames 0-3 -o s").status == 0)
+        #expect(try run("render s -o again --fps 10").output.hasPrefix("again: 4 frames"))
+    }
+
+    @Test func aReplacedExportTellsWhatIsNotItsOwn() throws {
+        #expect(try run("render spinner -o s").status == 0)
+        try folder.write("mine", "s/notes.txt")
+        try folder.write("mine now", "s/spinner_0059.png")
+        let shorter = try run("render spinner -o s --fps 40 --overwrite")
+        #expect(
+            shorter.errors == """
+                s: removed 19 files that this export does not have
+                s: 2 files of something else left there: spinner_0059.png, notes.txt; remove what is not wanted, or use --resume --prune
+
+                """)
+        #expect(shorter.status == 0)
+        #expect(try folder.files().count == 43)
+    }
+
+    @Test func aDryRunIsRefusedWhatARunIsRefused() throws {
+        #expect(try run("render spinner -o s").status == 0)
+        #expect(try run("render spinner -o s --dry-run").status == 1)
+        #expect(try run("render spinner -o s --dry-run --overwrite --frames 0").output == "s/spinner_0000.png\ns/manifest.json\n")
+    }
+
+    @Test func thePullEndsAtTheRelease() throws {
+        let lines = try run("render progress-ring --phase pulling --pull-frames 2 --release 1.6 --json -o out").output.split(
+            separator: "\n")
+        #expect(lines[2].contains(#""progress":1.2"#))
+    }
+
+    @Test func theDemoDrawsEveryIndicator() throws {
+        let run = try run("demo")
+        #expect(run.status == 0)
+        let files = try folder.files()
+        for name in ["image-sequence", "progress-ring", "spinner"] {
+            #expect(files["output/demo/\(name).png"] != nil)
+            #expect(run.output.contains("output/demo (\(name)): "))
+            #expect(files.keys.contains { $0.hasPrefix("output/demo/\(name)/pulling_") })
+        }
+    }
+}

@@ -1,0 +1,111 @@
+import Glibc
+import RefreshKit
+
+/// Where the disc of a `BadIndicator` is at a moment, and how it looks.
+struct BadDisc {
+    private(set) var center: Point
+    private(set) var radius: Double
+    private(set) var alpha = 1.0
+    private(set) var color: Color
+
+    init(of moment: Moment, _ flaw: BadIndicator.Flaw, in bounds: Rect, instance: Int, at time: Duration) {
+        let isDark = moment.appearance.style == .dark
+        center = bounds.center
+        radius = bounds.minSide * 0.2
+        color = Color(white: isDark ? 0.9 : 0.2)
+        // What runs to and fro begins in the middle, as the pull does.
+        var place = moment.phase == .pulling ? 0 : Self.place(moment, flaw)
+        if flaw == .readsTheClock { place += 0.3 * sin(time.seconds) }
+        if flaw == .readsWholeSeconds { place += Double(time.components.seconds % 2) * 0.1 }
+        if flaw == .countsItsDrawings { place = Int(time.seconds * 50_000).isMultiple(of: 3) ? 0.5 : 0 }
+        if flaw == .remembersItsMaker { place += Double(instance) / 10 }
+        center.x += place * (bounds.width / 2 - radius)
+        alpha = Self.alpha(moment, flaw)
+        recolor(moment, flaw, isDark)
+        if flaw == .isASpeck { radius = 0.6 }
+    }
+
+    private static func place(_ moment: Moment, _ flaw: BadIndicator.Flaw) -> Double {
+        if moment.appearance.reducesMotion, flaw != .ignoresReducedMotion { return 0 }
+        if flaw == .flashes || flaw == .flashesRed { return 0 }
+        let introduction = BadIndicator.info.introduction
+        let elapsed = min(moment.elapsed, moment.finishStart ?? moment.elapsed)
+        if elapsed < introduction { return 0 }
+        let turn = elapsed - introduction
+        return sin(2 * .pi * turn.fraction(of: period(flaw)))
+    }
+
+    /// A flawed loop has a longer period than the one it names; a drift shows after many turns only.
+    private static func period(_ flaw: BadIndicator.Flaw) -> Duration {
+        switch flaw {
+        case .neverCloses: .milliseconds(1300)
+        case .drifts: .seconds(1) + .microseconds(5)
+        default: BadIndicator.info.period
+        }
+    }
+
+    private static func alpha(_ moment: Moment, _ flaw: BadIndicator.Flaw) -> Double {
+        let jumps =
+            flaw == .jumpsOnRelease || (flaw == .jumpsOnAPhone && moment.appearance.scale == 3)
+            || (flaw == .jumpsInTheDark && moment.appearance.style == .dark)
+        let released = jumps ? 0.4 : moment.releaseProgress.map { min($0, 1) } ?? 1
+        let share = min(moment.elapsed.seconds / 0.2, 1)
+        switch moment.phase {
+        case .idle: return 0
+        case .pulling: return flaw == .drawsAtZero ? max(moment.clampedProgress, 0.5) : moment.clampedProgress
+        case .introduction, .refreshing, .finishing:
+            let start = flaw == .drawsAtZero ? max(released, 0.5) : released
+            let shown = start + (1 - start) * share
+            let closing = moment.phase == .finishing ? moment.phaseElapsed.seconds / 0.2 : 0
+            return (moment.phase == .finishing && moment.finishStart ?? .zero < .milliseconds(200) ? frozen(start, moment) : shown)
+                * (1 - (flaw == .jumpsAtItsEnd ? 0.5 : 1) * closing)
+        }
+    }
+
+    /// How visible it was when the finish began, before the introduction was over.
+    private static func frozen(_ start: Double, _ moment: Moment) -> Double {
+        start + (1 - start) * min((moment.finishStart ?? .zero).seconds / 0.2, 1)
+    }
+
+    private mutating func recolor(_ moment: Moment, _ flaw: BadIndicator.Flaw, _ isDark: Bool) {
+        if flaw == .isDarkOnDark { color = Color(white: 0.2) }
+        if flaw == .isLightOnLight { color = Color(white: 0.9) }
+        guard flaw == .flashes || flaw == .flashesRed else { return }
+        radius *= 2.4
+        let elapsed = min(moment.elapsed, moment.finishStart ?? moment.elapsed)
+        guard elapsed >= .milliseconds(200) else { return }
+        // Five times a second, on and off.
+        let isOff = (elapsed - .milliseconds(200)).fraction(of: .milliseconds(200)) >= 0.5
+        if flaw == .flashes, isOff { alpha *= 0.1 }
+        // Between a red and a grey of the same luminance, within a tenth.
+        if flaw == .flashesRed, isOff { color = Color(white: 0.498) }
+        if flaw == .flashesRed, !isOff { color = Color(red: 1, green: 0, blue: 0) }
+    }
+}
+
+/// Three dots that fade one after the other and never move: a sound indicator.
+struct FadingDots: Indicator {
+    static let info = IndicatorInfo(id: "fading-dots", summary: "Three dots fade one after the other.", period: .seconds(1))
+
+    /// A side of its natural size, in points.
+    var side = 40.0
+
+    init() {}
+
+    init(side: Double) { self.side = side }
+
+    var naturalSize: Size { Size(width: side, height: side) }
+
+    func draw(_ moment: Moment, in bounds: Rect, on canvas: Canvas) {
+        guard moment.phase == .pulling || moment.phase == .refreshing else { return }
+        let color = Color(white: moment.appearance.style == .dark ? 0.9 : 0.2)
+        let shown = moment.phase == .pulling ? moment.clampedProgress : moment.releaseProgress.map { min($0, 1) } ?? 1
+        for number in 0..<3 {
+            // Each begins at its full strength where the pull left it.
+            let turn = moment.fraction(of: .seconds(1))
+            let wave = 0.1 + 0.9 * pow(cos(.pi * turn * Double(number + 1)), 2)
+            let center = Point(x: bounds.minX + bounds.width * (0.2 + 0.3 * Double(number)), y: bounds.center.y)
+            canvas.fill(.circle(center: center, radius: bounds.minSide * 0.1), color.opacity(shown * wave))
+        }
+    }
+}

@@ -1,0 +1,108 @@
+import RefreshKit
+import Synchronization
+
+/// A disc that runs to and fro, sound but for one flaw.
+struct BadIndicator: Indicator, PictureFailing {
+    /// What is wrong.
+    enum Flaw: String, Sendable, CaseIterable {
+        case none
+        case endsBeforeItBegins
+        case hasNoGoodName
+        case turnsTooFast
+        case failsToDraw
+        case readsTheClock
+        case readsWholeSeconds
+        case countsItsDrawings
+        case remembersItsMaker
+        case drawsOutside
+        case drawsOutsideWhenSmall
+        case neverCloses
+        case drifts
+        case jumpsOnRelease
+        case jumpsInTheDark
+        case jumpsOnAPhone
+        case jumpsAtItsEnd
+        case drawsAtZero
+        case liesAboutPictures
+        case failsToTellPictures
+        case isDarkOnDark
+        case isLightOnLight
+        case isASpeck
+        case flashes
+        case flashesRed
+        case ignoresReducedMotion
+        case isSlow
+        case isSlowInTheDark
+        case isSlowToPull
+    }
+
+    static let info = IndicatorInfo(
+        id: "bad", summary: "A disc runs to and fro.", period: .seconds(1), introduction: .milliseconds(200), finish: .milliseconds(200))
+
+    let flaw: Flaw
+    private let clock: FakeClock
+    private let instance: Int
+
+    init() { self.init(.none) }
+
+    /// Makes a disc.
+    ///
+    /// - Parameters:
+    ///   - flaw: What is wrong.
+    ///   - clock: The time that passes while it draws.
+    ///   - instance: Which one of its like it is.
+    init(_ flaw: Flaw, clock: FakeClock = FakeClock(), instance: Int = 0) {
+        self.flaw = flaw
+        self.clock = clock
+        self.instance = instance
+    }
+
+    var info: IndicatorInfo {
+        var info = Self.info
+        if flaw == .hasNoGoodName { info.id = "Bad Indicator" }
+        return info
+    }
+
+    var period: Duration { flaw == .turnsTooFast ? Duration(attoseconds: 1) : Self.info.period }
+    var finish: Duration { flaw == .endsBeforeItBegins ? .seconds(-1) : Self.info.finish }
+
+    func picture(of moment: Moment) -> Int? {
+        flaw == .liesAboutPictures && moment.phase == .refreshing ? 7 : nil
+    }
+
+    var pictureFailure: (any Error)? { flaw == .failsToTellPictures ? Broken() : nil }
+
+    private func isSlow(at moment: Moment) -> Bool {
+        switch flaw {
+        case .isSlow: true
+        case .isSlowInTheDark: moment.appearance.style == .dark
+        case .isSlowToPull: moment.phase == .pulling
+        default: false
+        }
+    }
+
+    func draw(_ moment: Moment, in bounds: Rect, on canvas: Canvas) {
+        clock.advance(by: isSlow(at: moment) ? .milliseconds(20) : .microseconds(20))
+        if flaw == .failsToDraw, moment.phase == .finishing { return canvas.fail(Broken()) }
+        let disc = BadDisc(of: moment, flaw, in: bounds, instance: instance, at: clock.now)
+        canvas.fill(.circle(center: disc.center, radius: disc.radius), disc.color.opacity(disc.alpha))
+        if flaw == .drawsOutside || (flaw == .drawsOutsideWhenSmall && bounds.height < 30 && moment.appearance.scale == 2) {
+            canvas.fill(.rect(Rect(x: bounds.maxX, y: bounds.minY, width: 4, height: 4)), disc.color.opacity(disc.alpha))
+        }
+    }
+
+    struct Broken: Error, CustomStringConvertible {
+        var description: String { "the disc is broken" }
+    }
+}
+
+/// Time that passes when it is told to.
+final class FakeClock: Sendable {
+    private let nanoseconds = Atomic(0)
+
+    var now: Duration { .nanoseconds(nanoseconds.load(ordering: .relaxed)) }
+
+    func advance(by time: Duration) {
+        nanoseconds.wrappingAdd(Int(time / .nanoseconds(1)), ordering: .relaxed)
+    }
+}

@@ -1,0 +1,111 @@
+import Documents
+import Fixtures
+import FoundationEssentials
+import Indicators
+import Scenes
+import Testing
+
+@Suite struct SceneSchemaTests {
+    private static let file = "Sources/Command/Resources/scene.schema.json"
+
+    private static let schema = try? JSONSchema(SceneKeys.schema)
+
+    /// `REFRESHKIT_RECORD=1 Scripts/test --filter SceneSchemaTests` writes the file.
+    @Test func theFileThatShipsIsMadeOfTheKeysThatTheReaderTakes() throws {
+        let path = #filePath.replacing("Tests/ScenesTests/Keys/SceneSchemaTests.swift", with: Self.file)
+        if ProcessInfo.processInfo.environment["REFRESHKIT_RECORD"] == "1" {
+            try Data(SceneKeys.schema.utf8).write(to: URL(filePath: path))
+        }
+        let text = FileManager.default.contents(atPath: path).map { String(decoding: $0, as: UTF8.self) }
+        #expect(
+            text == SceneKeys.schema, "\(Self.file) is not made of today's keys; REFRESHKIT_RECORD=1 Scripts/test writes it")
+    }
+
+    @Test func everyReferenceHasADefinition() throws {
+        let schema = try JSONTree(parsing: SceneKeys.schema)
+        guard case .object(let definitions) = schema["$defs"] else { return #expect(Bool(false), "no definitions") }
+        let referred = Set(SceneKeys.schema.matches(of: #/#/\$defs/([a-z-]+)/#).map { String($0.1) })
+        #expect(referred.subtracting(definitions.keys) == [])
+        #expect(Set(definitions.keys).subtracting(referred) == [])
+    }
+
+    @Test(arguments: SceneTexts.all) func whatTheReaderTakesIsValid(_ text: String) throws {
+        let registry = try IndicatorCatalogue.registry()
+        _ = try Scene(Array(text.utf8), path: "scene.yml", in: registry)
+        let node = try DocumentValue(Array(text.utf8), path: "scene.yml", as: .scene).node
+        #expect(try #require(Self.schema).faults(in: JSONTree(node)) == [])
+    }
+
+    @Test(
+        arguments: [
+            "screen: {}\ntitel: x", "screen: 3", "script: []", "screen: {list: many}", "screen: {header: {extent: wide}}",
+            "screen: {header: {colour: red}}", "screen: {tabs: []}", "screen: {tabs: [{icon: [home]}]}",
+            "screen: {}\nscript: [{at: 1, pull: 20, swipe: left}]", "screen: {}\nscript: [{at: 1}]", "screen: {}\nscript: [{pull: 20}]",
+            "screen: {}\nscript: [{at: 1, touch: {path: [[0, 1]]}}]", "screen: {}\nscript: [{at: 1, tap: {tab: 0, row: 1}}]",
+            "screen: {}\nscript: [{at: 1, turn: around}]", "screen: {}\ndevice: nokia", "screen: {}\ntint: red",
+            "screen: {}\nclock: today", "screen: {}\nbezel: 1", "screen: {list: {count: 1000001}}", "screen: {}\norientation: up",
+            "screen: {tabs: {badge: true}}",
+            "screen: {}\ndevice: {size: 390x844, safe-area: {top: -1}}",
+            "screen: {}\nduration: 0", "screen: {}\nduration: 86401", "screen: {header: {loads: 86401}}",
+        ]
+    ) func whatHasAnotherFormIsRefusedByBoth(_ text: String) throws {
+        let registry = try IndicatorCatalogue.registry()
+        #expect(throws: DocumentError.self) { try Scene(Array(text.utf8), path: "scene.yml", in: registry) }
+        let node = try DocumentValue(Array(text.utf8), path: "scene.yml", as: .scene).node
+        #expect(try #require(Self.schema).faults(in: JSONTree(node)) != [])
+    }
+
+    @Test func everyKeyIsExplainedInASentence() {
+        for group in SceneKeys.tables {
+            #expect(!group.title.isEmpty)
+            for key in group.keys {
+                #expect(key.summary.hasSuffix(".") && key.summary.utf8.count > 4, "\(group.title): \(key.name)")
+            }
+            #expect(Set(group.keys.map(\.name)).count == group.keys.count, "\(group.title)")
+        }
+    }
+
+    @Test func everyKeySaysWhatMayBeWritten() {
+        func values(_ title: String, _ name: String) -> String? {
+            SceneKeys.tables.first { $0.title == title }?.keys.first { $0.name == name }?.values.expectation
+        }
+        for group in SceneKeys.tables { #expect(group.keys.allSatisfy { !$0.values.expectation.isEmpty }, "\(group.title)") }
+        #expect(values("The file", "bezel") == "true or false")
+        #expect(values("A device of your own", "scale") == "a number in 0.1...8")
+        #expect(
+            values("A 'header', 'footer' or 'trailer'", "loads")
+                == "a time in 0...86400 seconds, such as 0.5, 500ms or 1/30; or keys under \"Each of 'loads'\"; or a list of these")
+        #expect(
+            values("Each of 'script': 'at' and one of the others", "bar")
+                == "one of hidden, shown; or keys under \"'bar' in a script\"")
+        #expect(
+            values("A page: the screen without tabs, or each tab", "trailer")
+                == "trailer; or an indicator's id, a path of images; or keys under \"A 'header', 'footer' or 'trailer'\"")
+        #expect(values("'drag'", "from") == "[x, y]")
+    }
+
+    @Test func aKeywordThatTheCheckerDoesNotKnowIsNoFreePass() {
+        #expect(throws: JSONSchema.UnknownKeyword(name: "multipleOf")) { try JSONSchema("{\"multipleOf\": 3}") }
+    }
+}
+
+/// The keys of a scene by what they are about.
+@Suite struct SceneTopicTests {
+    @Test(
+        arguments: [
+            ("footer", ["control", "texts", "load"]), ("pull", ["pull"]), ("loads", ["load"]), ("bar", ["bar", "hide-bar"]),
+            ("navigation", ["navigation"]),
+        ]
+    ) func aKeyLeadsToItsTables(_ topic: String, _ tables: [String]) throws {
+        #expect(try SceneKeys.info.tables(about: topic).map(\.id) == tables)
+    }
+
+    @Test func aKeyWithoutTablesIsExplainedAlone() throws {
+        #expect(try SceneKeys.info.tables(about: "automatic-alpha").map { $0.keys.map(\.name) } == [["automatic-alpha"]])
+    }
+
+    @Test func anUnknownTopicNamesTheLikeliest() throws {
+        let error = #expect(throws: KeyTableInfo.UnknownTopic.self) { try SceneKeys.info.tables(about: "foter") }
+        #expect(error?.suggestion == "footer")
+    }
+}
