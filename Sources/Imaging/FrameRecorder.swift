@@ -1,16 +1,18 @@
+internal import Motion
+
 /// The frames of an animation before they are coded: of each only what differs from the one before, equal ones as one longer one.
 struct FrameRecorder: Sendable {
     /// A frame that differs from the one before it.
     struct Frame: Sendable {
         /// What changed; of the first frame everything.
-        let area: BitmapArea
+        let area: PixelRect
         /// When it begins.
         let start: Duration
         /// Whether none of the changed pixels lets anything through.
         let isOpaque: Bool
         private let packed: PackedBitmap
 
-        init(_ pixels: Bitmap, at area: BitmapArea, from start: Duration) {
+        init(_ pixels: Bitmap, at area: PixelRect, from start: Duration) {
             (self.area, self.start, isOpaque, packed) = (area, start, pixels.isOpaque, PackedBitmap(pixels))
         }
 
@@ -42,7 +44,7 @@ struct FrameRecorder: Sendable {
         let start = end
         end += duration
         guard let before = current else {
-            frames.append(Frame(bitmap, at: BitmapArea(of: bitmap), from: start))
+            frames.append(Frame(bitmap, at: PixelRect(of: bitmap), from: start))
             current = bitmap
             return true
         }
@@ -50,7 +52,7 @@ struct FrameRecorder: Sendable {
             bitmap.width == before.width && bitmap.height == before.height,
             "a frame of \(bitmap.width)x\(bitmap.height) pixels was appended, expected \(before.width)x\(before.height) as the first has"
         )
-        guard let area = BitmapArea(changedFrom: before, to: bitmap) else { return true }
+        guard let area = PixelRect(changedFrom: before, to: bitmap) else { return true }
         guard mayBegin else { return false }
         frames.append(Frame(bitmap.cropped(to: area), at: area, from: start))
         current = bitmap

@@ -37,9 +37,9 @@ struct PluginOptions: ParsableArguments {
     /// - Throws: `UsageError` for an option that cannot be taken, `PluginError.missing` for a file or folder that is not there.
     func load(for words: [String]? = nil) throws -> LoadedIndicators {
         var path = try searchPath()
-        let builtIn = try Self.builtIn()
-        if let words, words.allSatisfy(builtIn.contains) { path.usual = [] }
-        return try Self.load(path, in: loader())
+        let registry = try Self.builtIn()
+        if let words, words.allSatisfy(registry.contains) { path.usual = [] }
+        return try LoadedIndicators(path, beside: registry, by: loader())
     }
 
     /// Where plugins are looked for.
@@ -50,16 +50,9 @@ struct PluginOptions: ParsableArguments {
 
     /// A batch file, with notes about plugins that none of its jobs asked for.
     func batch(_ path: String, isQuiet: Bool) throws -> Batch {
-        let indicators = try load()
-        let batch: Batch
-        do {
-            batch = try Batch(contentsOf: path, in: indicators.registry)
-        } catch {
-            if !isQuiet { indicators.tell(besides: error.commandText) }
-            throw error
+        try load().telling(isQuiet: isQuiet, besides: { $0.failed.map(\.commandText).joined(separator: "\n") }) {
+            try Batch(contentsOf: path, in: $0)
         }
-        if !isQuiet { indicators.tell(besides: batch.failed.map(\.commandText).joined(separator: "\n")) }
-        return batch
     }
 
     /// What opens the plugins.
@@ -83,17 +76,11 @@ struct PluginOptions: ParsableArguments {
         let named = zip(words, words.dropFirst()).filter { $0.0 == "--plugin" }.map(\.1)
         let usual = PluginSearchPath.standard()
         let path = PluginSearchPath(given: [], usual: named + usual.usual)
-        return (try? load(path, in: PluginLoader(limits: limits)).registry.infos) ?? []
+        return (try? LoadedIndicators(path, beside: builtIn(), by: PluginLoader(limits: limits)).registry.infos) ?? []
     }
 
     /// The indicators that ship.
     static func builtIn() throws -> IndicatorRegistry { try IndicatorCatalogue.registry() }
-
-    private static func load(_ path: PluginSearchPath, in loader: PluginLoader) throws -> LoadedIndicators {
-        var registry = try builtIn()
-        let problems = try loader.register(path, in: &registry)
-        return LoadedIndicators(registry: registry, problems: problems)
-    }
 }
 
 /// The indicators that can be asked for, and what kept others from being so.
@@ -103,11 +90,20 @@ struct LoadedIndicators {
     /// What is wrong with plugins, of which nobody asked for anything yet.
     let problems: [PluginError]
 
-    /// Uses the indicators, then notes what is wrong with those plugins that it does not complain about itself.
-    func telling<Result>(isQuiet: Bool, _ use: (IndicatorRegistry) throws -> Result) throws -> Result {
+    /// Loads the plugins of a search path.
+    fileprivate init(_ path: PluginSearchPath, beside builtIn: IndicatorRegistry, by loader: PluginLoader) throws {
+        var registry = builtIn
+        problems = try loader.register(path, in: &registry)
+        self.registry = registry
+    }
+
+    /// Uses the indicators, then notes what is wrong with those plugins that neither its error nor the complaint about its result is about.
+    func telling<Result>(
+        isQuiet: Bool, besides complaint: (Result) -> String = { _ in "" }, _ use: (IndicatorRegistry) throws -> Result
+    ) throws -> Result {
         do {
             let result = try use(registry)
-            if !isQuiet { tell() }
+            if !isQuiet { tell(besides: complaint(result)) }
             return result
         } catch {
             if !isQuiet { tell(besides: error.commandText) }

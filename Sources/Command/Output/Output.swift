@@ -72,14 +72,12 @@ enum Output {
     }
 
     private static func write(_ bytes: UnsafeBufferPointer<UInt8>, to file: Int32) -> SystemError? {
-        var done = 0
-        while done < bytes.count {
-            let count = Glibc.write(file, bytes.baseAddress! + done, bytes.count - done)
-            if count < 0, errno == EINTR { continue }
-            guard count > 0 else { return .last }
-            done += count
+        do throws(SystemError) {
+            try OpenFile.write(UnsafeRawBufferPointer(bytes), to: file)
+            return nil
+        } catch {
+            return error
         }
-        return nil
     }
 }
 

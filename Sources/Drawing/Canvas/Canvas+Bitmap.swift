@@ -80,7 +80,7 @@ extension cairo_filter_t {
         switch filter {
         case .nearest: self = CAIRO_FILTER_NEAREST
         case .bilinear: self = CAIRO_FILTER_BILINEAR
-        // Cairo's own best overshoots: next to hard edges colours come out brighter than their alpha, a fringe.
+        // Cairo's own best overshoots: next to hard edges colors come out brighter than their alpha, a fringe.
         case .best: self = CAIRO_FILTER_GOOD
         }
     }
@@ -101,7 +101,7 @@ extension Bitmap {
     ///
     /// - Parameters:
     ///   - scale: Pixels per point, above 0 and at most 1000; 1 by default.
-    ///   - tint: The colour that `Paint.tint` stands for; black by default.
+    ///   - tint: The color that `Paint.tint` stands for; black by default.
     ///   - body: What to draw. The canvas is good for nothing once it returns.
     /// - Throws: What `body` throws, else the first `DrawingError` met while drawing; the rest is drawn all the same.
     public mutating func draw(scale: Double = 1, tint: Color = .black, _ body: (Canvas) throws -> Void) throws {

@@ -92,7 +92,7 @@ extension Canvas {
         }
     }
 
-    /// Fills whole pixels with one colour.
+    /// Fills whole pixels with one color.
     package func fill(_ rect: PixelRect, _ color: Color) {
         guard !rect.isEmpty, use(color) else { return }
         cairo_identity_matrix(context)

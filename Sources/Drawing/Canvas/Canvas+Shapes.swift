@@ -13,11 +13,11 @@ extension Canvas {
         cairo_fill(context)
     }
 
-    /// Fills the inside of a path with one colour.
+    /// Fills the inside of a path with one color.
     ///
     /// - Parameters:
     ///   - path: The outline; outlines that are open are closed for filling.
-    ///   - color: The colour.
+    ///   - color: The color.
     ///   - rule: What counts as the inside.
     public func fill(_ path: Path, _ color: Color, rule: FillRule = .winding) {
         guard !state.isCollapsed, use(color), append(path) else { return }
@@ -36,11 +36,11 @@ extension Canvas {
         cairo_stroke(context)
     }
 
-    /// Draws a path as a line in one colour.
+    /// Draws a path as a line in one color.
     ///
     /// - Parameters:
     ///   - path: What the line follows.
-    ///   - color: The colour.
+    ///   - color: The color.
     ///   - stroke: How wide the line is, how it ends and turns corners.
     public func stroke(_ path: Path, _ color: Color, _ stroke: Stroke) {
         guard !state.isCollapsed, use(stroke), use(color), append(path) else { return }

@@ -9,12 +9,12 @@ public import Motion
 public final class Canvas {
     /// Most pixels a point can have.
     static let maximumScale = 1000.0
-    /// The tallest letters that FreeType rasterises reliably, in pixels per em.
+    /// The tallest letters that FreeType rasterizes reliably, in pixels per em.
     static let maximumGlyphSize = 16_384.0
 
     /// Pixels per point, when drawing began; transforms do not change it.
     public let scale: Double
-    /// The colour that `Paint.tint` stands for; `tinted` changes it for a while.
+    /// The color that `Paint.tint` stands for; `tinted` changes it for a while.
     public var tint: Color { state.tint }
     /// All of the canvas, in points, before any transform.
     public let bounds: Rect
@@ -47,7 +47,7 @@ public final class Canvas {
     /// - Parameters:
     ///   - context: A `cairo_t *`, which is kept until the canvas goes.
     ///   - scale: Pixels per point.
-    ///   - tint: The colour that `Paint.tint` stands for.
+    ///   - tint: The color that `Paint.tint` stands for.
     ///   - bounds: All that can be drawn on, in points.
     init(on context: OpaquePointer, scale: Double, tint: Color, bounds: Rect) {
         self.scale = scale
@@ -118,10 +118,10 @@ extension Canvas {
         return try body()
     }
 
-    /// Runs a closure while `Paint.tint` stands for another colour.
+    /// Runs a closure while `Paint.tint` stands for another color.
     ///
     /// - Parameters:
-    ///   - color: The colour.
+    ///   - color: The color.
     ///   - body: What to draw.
     /// - Returns: What the closure returns.
     public func tinted<Result>(_ color: Color, _ body: () throws -> Result) rethrows -> Result {

@@ -1,4 +1,4 @@
-/// A colour in sRGB with straight (not premultiplied) alpha, each component in 0...1.
+/// A color in sRGB with straight (not premultiplied) alpha, each component in 0...1.
 public struct Color: Sendable, Hashable {
     /// Red, in 0...1.
     public let red: Double
@@ -16,7 +16,7 @@ public struct Color: Sendable, Hashable {
     /// Nothing at all: black with no opacity.
     public static let clear = Color(white: 0, alpha: 0)
 
-    /// Makes a colour of its components; what lies outside 0...1 is clamped, and NaN is 0.
+    /// Makes a color of its components; what lies outside 0...1 is clamped, and NaN is 0.
     ///
     /// - Parameters:
     ///   - red: Red, in 0...1.
@@ -30,7 +30,7 @@ public struct Color: Sendable, Hashable {
         self.alpha = alpha.clampedToUnit
     }
 
-    /// Makes a grey.
+    /// Makes a gray.
     ///
     /// - Parameters:
     ///   - white: Brightness, in 0...1: 0 is black.
@@ -39,18 +39,18 @@ public struct Color: Sendable, Hashable {
         self.init(red: white, green: white, blue: white, alpha: alpha)
     }
 
-    /// This colour with its opacity multiplied by a factor in 0...1.
+    /// This color with its opacity multiplied by a factor in 0...1.
     public func opacity(_ factor: Double) -> Color {
         Color(red: red, green: green, blue: blue, alpha: alpha * factor.clampedToUnit)
     }
 
-    /// The colour on the way to another one.
+    /// The color on the way to another one.
     ///
-    /// Premultiplied components are mixed, so that on the way to `.clear` a colour fades without darkening.
+    /// Premultiplied components are mixed, so that on the way to `.clear` a color fades without darkening.
     /// - Parameters:
     ///   - other: Where the way ends.
-    ///   - fraction: How far to go, in 0...1: 0 is this colour, 1 the other.
-    /// - Returns: A colour between both.
+    ///   - fraction: How far to go, in 0...1: 0 is this color, 1 the other.
+    /// - Returns: A color between both.
     public func mixed(with other: Color, fraction: Double) -> Color {
         let there = fraction.clampedToUnit
         let (mine, its) = (alpha * (1 - there), other.alpha * there)
@@ -77,7 +77,7 @@ extension Color: CustomStringConvertible {
         }
     }
 
-    /// The colour in 8 bits a component: `#RRGGBB`, or `#RRGGBBAA` when it is not opaque.
+    /// The color in 8 bits a component: `#RRGGBB`, or `#RRGGBBAA` when it is not opaque.
     public var description: String {
         let components = alpha < 1 ? [red, green, blue, alpha] : [red, green, blue]
         return components.reduce(into: "#") { text, component in

@@ -1,8 +1,8 @@
 public import Motion
 
-/// What a shape or a text is filled with: a colour, the canvas's tint, or a gradient.
+/// What a shape or a text is filled with: a color, the canvas's tint, or a gradient.
 ///
-/// Where only one colour is meant, `Canvas` takes a `Color` in place of a paint.
+/// Where only one color is meant, `Canvas` takes a `Color` in place of a paint.
 public struct Paint: Sendable, Hashable {
     enum Source: Sendable, Hashable {
         case color(Color)
@@ -22,30 +22,30 @@ public struct Paint: Sendable, Hashable {
     /// The tint of the canvas that is drawn on.
     public static let tint = Paint(.tint)
 
-    /// One colour everywhere.
+    /// One color everywhere.
     public static func color(_ color: Color) -> Paint {
         Paint(.color(color))
     }
 
-    /// Colours along a straight line, the same on each line across it.
+    /// Colors along a straight line, the same on each line across it.
     ///
     /// - Parameters:
-    ///   - gradient: The colours.
-    ///   - start: Where the gradient's 0 is, in points. Where both ends coincide the last colour is everywhere.
+    ///   - gradient: The colors.
+    ///   - start: Where the gradient's 0 is, in points. Where both ends coincide the last color is everywhere.
     ///   - end: Where its 1 is, in points.
-    /// - Returns: A paint that goes on with the first and the last colour beyond both ends.
+    /// - Returns: A paint that goes on with the first and the last color beyond both ends.
     public static func linearGradient(_ gradient: Gradient, from start: Point, to end: Point) -> Paint {
         Paint(.linear(gradient, from: start, to: end))
     }
 
-    /// Colours along the radius of a circle.
+    /// Colors along the radius of a circle.
     ///
     /// - Parameters:
-    ///   - gradient: The colours.
-    ///   - center: The circle's centre, in points.
-    ///   - startRadius: Where the gradient's 0 is, in points; the centre by default.
-    ///   - endRadius: Where its 1 is, in points. Where both radii coincide the last colour is everywhere.
-    /// - Returns: A paint that goes on with the first colour inside and the last one outside.
+    ///   - gradient: The colors.
+    ///   - center: The circle's center, in points.
+    ///   - startRadius: Where the gradient's 0 is, in points; the center by default.
+    ///   - endRadius: Where its 1 is, in points. Where both radii coincide the last color is everywhere.
+    /// - Returns: A paint that goes on with the first color inside and the last one outside.
     public static func radialGradient(
         _ gradient: Gradient, center: Point, startRadius: Double = 0, endRadius: Double
     ) -> Paint {
@@ -58,16 +58,16 @@ public struct Paint: Sendable, Hashable {
     }
 }
 
-/// Colours along a way from 0 to 1; before the first stop and after the last one the colour stays as it is.
+/// Colors along a way from 0 to 1; before the first stop and after the last one the color stays as it is.
 public struct Gradient: Sendable, Hashable {
-    /// A colour at a place on the way.
+    /// A color at a place on the way.
     public struct Stop: Sendable, Hashable {
-        /// The colour there.
+        /// The color there.
         public var color: Color
         /// The place, in 0...1; clamped, and NaN is 0.
         public var location: Double
 
-        /// Makes a stop of a colour and a place in 0...1.
+        /// Makes a stop of a color and a place in 0...1.
         public init(color: Color, location: Double) {
             self.color = color
             self.location = location
@@ -82,7 +82,7 @@ public struct Gradient: Sendable, Hashable {
         self.stops = stops
     }
 
-    /// Makes a gradient of colours at equal distances, the first at 0 and the last at 1.
+    /// Makes a gradient of colors at equal distances, the first at 0 and the last at 1.
     public init(_ colors: [Color]) {
         let steps = Double(max(1, colors.count - 1))
         stops = colors.enumerated().map { Stop(color: $1, location: Double($0) / steps) }

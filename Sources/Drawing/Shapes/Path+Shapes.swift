@@ -9,7 +9,7 @@ extension Path {
     /// A closed circle.
     ///
     /// - Parameters:
-    ///   - center: The centre.
+    ///   - center: The center.
     ///   - radius: The radius, in points; below 0 there is no circle.
     /// - Returns: A path of one outline.
     public static func circle(center: Point, radius: Double) -> Path {
@@ -39,7 +39,7 @@ extension Path {
     /// A part of a circle; a full turn is the closed circle.
     ///
     /// - Parameters:
-    ///   - center: The circle's centre.
+    ///   - center: The circle's center.
     ///   - radius: The circle's radius, in points; below 0 there is no arc.
     ///   - start: Where the arc starts: radians from the positive x axis, positive is clockwise since `y` grows downwards.
     ///   - sweep: How far it goes, in radians: clockwise if above 0. A full turn or more is one turn.

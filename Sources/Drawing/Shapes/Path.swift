@@ -99,7 +99,7 @@ extension Path {
     /// Adds an arc of a circle, joined by a straight line to where the path is.
     ///
     /// - Parameters:
-    ///   - center: The circle's centre.
+    ///   - center: The circle's center.
     ///   - radius: The circle's radius, in points; below 0 the arc is left out.
     ///   - start: Where the arc starts: radians from the positive x axis, positive is clockwise.
     ///   - sweep: How far it goes, in radians: clockwise if above 0. A full turn or more is one turn.

@@ -12,7 +12,7 @@ public struct Stroke: Sendable, Hashable {
 
     /// How two segments meet.
     public enum Join: Sendable, Hashable, CaseIterable {
-        /// In a point, up to the miter limit; bevelled beyond it.
+        /// In a point, up to the miter limit; beveled beyond it.
         case miter
         /// With a disc around the corner.
         case round

@@ -16,11 +16,11 @@ extension Canvas {
         layout.show(on: context, at: point, anchor: anchor)
     }
 
-    /// Draws a text in one colour.
+    /// Draws a text in one color.
     ///
     /// - Parameters:
     ///   - text: The words and their font.
-    ///   - color: The colour.
+    ///   - color: The color.
     ///   - point: Where the text goes, in points.
     ///   - anchor: Which point of the text goes there; its top left corner by default.
     public func draw(_ text: Text, _ color: Color, at point: Point, anchor: TextAnchor = .topLeading) {

@@ -45,7 +45,7 @@ public struct TextAnchor: Sendable, Hashable {
     public static let topTrailing = TextAnchor(.trailing, .top)
     /// The middle of the left edge.
     public static let leading = TextAnchor(.leading, .center)
-    /// The centre.
+    /// The center.
     public static let center = TextAnchor(.center, .center)
     /// The middle of the right edge.
     public static let trailing = TextAnchor(.trailing, .center)

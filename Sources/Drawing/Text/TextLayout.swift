@@ -12,7 +12,7 @@ final class TextLayout {
 
     let metrics: TextMetrics
     private let layout: OpaquePointer
-    /// From Pango's origin to the box's top left corner, in points: centred lines start inside the maximum width.
+    /// From Pango's origin to the box's top left corner, in points: centerd lines start inside the maximum width.
     private let inset: Point
 
     init(_ text: Text, families: String, in context: OpaquePointer) {

@@ -4,35 +4,35 @@ internal import System
 /// What an export does to its folder besides making files.
 extension Export {
     /// Removes the temporary files of exports that died; only who holds the folder's lock alone may do so.
-    func removeLeftovers(in folders: [String], _ outlook: Outlook) {
-        let formerly = outlook.former.compactMap { $0.path.folderAndName.folder }.filter { !isBehindLink($0 + "/") }
+    func removeLeftovers(in folders: [String], _ changes: ExportChanges) {
+        let formerly = changes.former.compactMap { $0.path.folderAndName.folder }.filter { !isBehindLink($0 + "/") }
         for folder in Set([folder] + folders + formerly.map(folder.appending)) { Leftovers.remove(in: folder) }
     }
 
     /// Removes what an earlier export of the same jobs left and this one does not have, and says what else is there.
     func clear(
-        _ outlook: Outlook, _ folders: [String], besides needed: [String], _ result: inout ExportResult
+        _ changes: ExportChanges, _ folders: [String], besides needed: [String], _ result: inout ExportResult
     ) throws(ManifestError) {
-        for file in outlook.former {
+        for file in changes.former {
             switch FileCheck.state(of: file, at: folder.appending(name: file.path)) {
             case .missing: continue
             case .same where !isBehindLink(file.path): try remove(file.path, &result.removed)
-            case .same, .changed: result.strangers.append(file.path)
+            case .same, .changed: result.unlistedFiles.append(file.path)
             }
         }
         // What another export left here goes only when it is asked to.
-        for file in outlook.foreign {
+        for file in changes.foreign {
             switch FileCheck.state(of: file, at: folder.appending(name: file.path)) {
             case .missing: continue
             case .same where prunes && !isBehindLink(file.path): try remove(file.path, &result.pruned)
-            case .same, .changed: result.strangers.append(file.path)
+            case .same, .changed: result.unlistedFiles.append(file.path)
             }
         }
         // A folder that no export noted anything in is somebody else's: nothing in it is removed.
-        let prunes = prunes && outlook.isNoted
-        let known = Set(result.strangers + needed)
+        let prunes = prunes && changes.isNoted
+        let known = Set(result.unlistedFiles + needed)
         for path in unknownFiles(in: folders) where !known.contains(path) {
-            if prunes, !isBehindLink(path) { try remove(path, &result.pruned) } else { result.strangers.append(path) }
+            if prunes, !isBehindLink(path) { try remove(path, &result.pruned) } else { result.unlistedFiles.append(path) }
         }
     }
 
@@ -68,7 +68,7 @@ extension Export {
     /// Removes the folders that were made for jobs of which nothing came.
     func removeEmptyFolders(of jobs: Set<Int>) {
         var seen: Set<String> = []
-        for place in 0..<count where jobs.contains(file(at: place).jobNumber) {
+        for place in 0..<count where jobs.contains(file(at: place).job) {
             let path = file(at: place).path
             if seen.insert(path.folderAndName.folder ?? "").inserted { removeEmptyFolders(above: path) }
         }

@@ -1,13 +1,25 @@
 internal import System
 
-/// Makes every file of some jobs, on several threads, in one folder.
+/// The way from frames to files: makes every file of some jobs, on several threads, and hands them to one sink.
 ///
 /// What is written depends on the jobs alone, not on the number of workers. Each worker keeps one bitmap, and none runs further ahead than
 /// a window of files.
 public struct Export: Sendable {
+    /// Where the files of an export go.
+    public enum Sink: Sendable {
+        /// All of them into this folder, with a manifest; it is made when it is not there.
+        case folder(String)
+        /// The only one under this path, without a manifest.
+        case file(String)
+        /// The only one to a function that gets its bytes as they come, as for a pipe.
+        case stream(@Sendable ([UInt8]) throws -> Void)
+    }
+
     /// What is delivered, in order.
     public let jobs: [ExportJob]
     /// Where it goes.
+    public let sink: Sink
+    /// The output folder; empty for another sink.
     public let folder: String
     /// How many threads draw, 1 or more; no more run at once than the machine has cores.
     public var workers = 1
@@ -27,7 +39,6 @@ public struct Export: Sendable {
     public private(set) var shard: Shard?
     /// Where each job's files begin in the whole, and behind the last job their number.
     let begins: [Int]
-    private let owners: [PlannedFile.Owner]
     /// The place of each path, upper and lower case alike.
     private var index: PathIndex
     /// The first file in each folder.
@@ -51,14 +62,34 @@ public struct Export: Sendable {
     ///   - folder: The output folder; made when it is not there.
     /// - Throws: `ExportError.sameFileTwice` when two files would get the same path.
     public init(_ jobs: [ExportJob], into folder: String) throws(ExportError) {
-        self.jobs = jobs
-        self.folder = folder
+        self.init(jobs, to: .folder(folder), in: folder)
+        try indexPaths()
+    }
+
+    /// Says where a single job goes.
+    ///
+    /// - Parameters:
+    ///   - job: What is delivered; one file unless the sink is a folder.
+    ///   - sink: Where it goes.
+    /// - Throws: `ExportError.sameFileTwice` when two files would get the same path.
+    public init(_ job: ExportJob, to sink: Sink) throws(ExportError) {
+        if case .folder(let folder) = sink {
+            try self.init([job], into: folder)
+            return
+        }
+        precondition(job.files.count == 1, "a job of \(job.files.count) files was to be one file or a stream, expected 1; take a folder")
+        self.init([job], to: sink, in: "")
+    }
+
+    /// Says what goes where, for a single job.
+    public init(_ job: ExportJob, into folder: String) throws(ExportError) { try self.init([job], into: folder) }
+
+    private init(_ jobs: [ExportJob], to sink: Sink, in folder: String) {
+        (self.jobs, self.sink, self.folder) = (jobs, sink, folder)
         var begins = [0]
         for job in jobs { begins.append(begins[begins.count - 1] + job.files.count) }
         self.begins = begins
-        owners = jobs.enumerated().map { PlannedFile.Owner($1, number: $0) }
         index = PathIndex(for: 0)
-        try indexPaths()
     }
 
     /// A share of an export: other jobs, notes under names of its own.
@@ -72,14 +103,11 @@ public struct Export: Sendable {
         journalName = ShardNames.journal(of: shard)
     }
 
-    /// Says what goes where, for a single job.
-    public init(_ job: ExportJob, into folder: String) throws(ExportError) { try self.init([job], into: folder) }
-
     /// How many files there are.
     public var count: Int { begins[begins.count - 1] }
 
     /// The path of a file, beginning with the output folder.
-    public func path(of file: PlannedFile) -> String { folder.appending(name: file.path) }
+    public func path(of file: PlannedFile) -> String { if case .file(let path) = sink { path } else { folder.appending(name: file.path) } }
 
     /// The file at a place in the export.
     ///
@@ -93,9 +121,13 @@ public struct Export: Sendable {
             let middle = (low + high) / 2
             if begins[middle] <= place { low = middle } else { high = middle }
         }
-        let owner = owners[low]
-        let file = owner.job.files[place - begins[low]]
-        return PlannedFile(place: place, path: owner.job.path(of: file), file: file, of: owner)
+        let file = jobs[low].files[place - begins[low]]
+        return PlannedFile(jobs[low].path(of: file), file.content, place: place, job: low)
+    }
+
+    /// The frame that a file shows; nil for a text, an animation or a sheet.
+    public func frame(of file: PlannedFile) -> PlannedFrame? {
+        if case .frame(let place) = file.content { jobs[file.job].plan.frame(at: place) } else { nil }
     }
 
     /// The path of the one file that shows best what was made: an animation or a contact sheet, else the first frame, else the first file.
@@ -103,7 +135,7 @@ public struct Export: Sendable {
         let made = jobs.lazy.compactMap { job in
             job.files.besidesFrames.first { if case .assembly = $0.content { true } else { false } }.map(job.path)
         }
-        let frames = jobs.lazy.compactMap { job in job.files.first { if case .frame = $0.content { true } else { false } }.map(job.path) }
+        let frames = jobs.lazy.compactMap { job in job.files.first(where: \.isFrame).map(job.path) }
         return (made.first ?? frames.first ?? (count > 0 ? file(at: 0).path : nil)).map(folder.appending)
     }
 

@@ -1,4 +1,6 @@
 internal import Imaging
+internal import RefreshKit
+internal import System
 
 extension FrameFormat {
     /// One picture with all frames on it.
@@ -41,4 +43,76 @@ private struct SpriteSheetSink: FrameSink {
         var writer = PNGWriter()
         output += try writer.encode(sheet, pixelsPerPoint: scale)
     }
+}
+
+/// Where the frames of a sprite sheet stand: row by row, all of one size.
+struct SpriteSheetLayout {
+    /// How many frames there are, 1 or more.
+    let count: Int
+    /// The size of each, in pixels.
+    let cell: PixelSize
+    /// Frames in a row.
+    let columns: Int
+    /// Pixels left free between two frames.
+    let padding: Int
+
+    /// Where the textures of many devices end, in pixels a side; OpenGL ES 3.0 promises half of it.
+    static let commonSide = 4096
+
+    /// - Parameters:
+    ///   - count: How many frames there are, 1 or more.
+    ///   - cell: The size of each, in pixels.
+    ///   - columns: Frames in a row; nil for the number that makes the longer side shortest.
+    ///   - padding: Pixels left free between two frames.
+    init(count: Int, cell: PixelSize, columns: Int?, padding: Int) {
+        self.count = count
+        self.cell = cell
+        self.padding = padding
+        self.columns = min(columns ?? Self.squarest(count, cell, padding), count)
+    }
+
+    /// The layout of a sheet with the options that are set on it.
+    init(_ request: SinkRequest) {
+        let columns = request.options[FormatOption.columns]
+        self.init(
+            count: request.count, cell: request.size, columns: columns == 0 ? nil : columns, padding: request.options[FormatOption.padding])
+    }
+
+    private var rows: Int { (count + columns - 1) / columns }
+
+    /// Pixels across.
+    var width: Int { columns * (cell.width + padding) - padding }
+
+    /// Pixels down.
+    var height: Int { rows * (cell.height + padding) - padding }
+
+    /// The upper left corner of a frame, in pixels.
+    func corner(of index: Int) -> (x: Int, y: Int) {
+        let (row, column) = index.quotientAndRemainder(dividingBy: columns)
+        return (column * (cell.width + padding), row * (cell.height + padding))
+    }
+
+    /// Why there can be no picture of this size; nil when there can.
+    var refusal: Message? {
+        let most = FramePlan.maximumPixels
+        if width <= Bitmap.maximumSide, height <= Bitmap.maximumSide, width * height <= most { return nil }
+        return """
+            \(Listing.count(count, "frame")) of \(cell.width)x\(cell.height) pixels make a sheet of \(width)x\(height), \
+            expected at most \(Bitmap.maximumSide) pixels on each side and \(most) in all; \
+            try a lower \(.frameRate), a smaller \(.size) or \(.scales), or fewer phases
+            """
+    }
+
+    /// The number of columns that makes the longer side shortest, of several the one with the least area, then the fewest.
+    private static func squarest(_ count: Int, _ cell: PixelSize, _ padding: Int) -> Int {
+        let across = Double(cell.width + padding), down = Double(cell.height + padding)
+        // Of frames much higher than wide a square would hold more in a row than there are.
+        let ideal = min(Int((Double(count) * down / across).squareRoot()), count)
+        let candidates = max(ideal - 1, 1)...min(ideal + 2, max(count, 1))
+        let sheets = candidates.map { SpriteSheetLayout(count: count, cell: cell, columns: $0, padding: padding) }
+        let best = sheets.min { ($0.longerSide, $0.width * $0.height) < ($1.longerSide, $1.width * $1.height) }
+        return best?.columns ?? count
+    }
+
+    private var longerSide: Int { max(width, height) }
 }

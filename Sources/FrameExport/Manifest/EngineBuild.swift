@@ -1,4 +1,5 @@
 internal import Drawing
+internal import Glibc
 internal import RefreshKit
 public import System
 
@@ -21,19 +22,33 @@ public struct EngineBuild: Sendable, Hashable {
 
     /// The program that runs now, looked at once.
     public static let current = EngineBuild(
-        version: EngineVersion.current, cairo: CairoVersion.current, program: Digest(ofProgramAt: "/proc/self/exe"))
+        version: EngineVersion.current, cairo: CairoVersion.current,
+        program: BuildID.ofThisProgram.map { Digest(of: $0) } ?? (try? Digest(ofFileAt: "/proc/self/exe")) ?? Digest(of: []))
 }
 
-extension Digest {
-    /// What tells a program from another one.
-    ///
-    /// To digest a file of many megabytes would take longer than to draw the first frames, so the linker's id is taken when there is one: it
-    /// follows from everything in the file.
-    init(ofProgramAt path: String) {
-        if let id = ProgramNotes.buildID(ofFileAt: path) {
-            self.init(of: id)
-        } else {
-            self = (try? Digest(ofFileAt: path)) ?? Digest(of: [])
+/// The id that a linker works out from everything it puts into a program, and notes at the begin of the file: to digest many megabytes would
+/// take longer than to draw the first frames.
+enum BuildID {
+    /// How far notes are looked for, in bytes: they follow the header.
+    private static let reach = 4096
+
+    /// That of the program that runs, mostly 20 bytes; nil when there is none.
+    static var ofThisProgram: [UInt8]? {
+        let file = open("/proc/self/exe", O_RDONLY | O_CLOEXEC)
+        guard file >= 0 else { return nil }
+        defer { close(file) }
+        return among([UInt8](unsafeUninitializedCapacity: reach) { $1 = max(pread(file, $0.baseAddress, reach, 0), 0) })
+    }
+
+    /// Looks for the note: the length of its owner's name, that of the id, type 3, the owner, the id.
+    static func among(_ bytes: [UInt8]) -> [UInt8]? {
+        for place in stride(from: 0, through: bytes.count - 16, by: 4) {
+            let end = place + 16 + Int(bytes[place + 4])
+            guard bytes[place..<place + 4].elementsEqual([4, 0, 0, 0]), bytes[place + 5..<place + 8].elementsEqual([0, 0, 0]),
+                bytes[place + 8..<place + 16].elementsEqual([3, 0, 0, 0, 0x47, 0x4E, 0x55, 0]), end > place + 16, end <= bytes.count
+            else { continue }
+            return Array(bytes[place + 16..<end])
         }
+        return nil
     }
 }

@@ -19,7 +19,7 @@ extension Preset {
             let options = OptionValues([
                 FormatOption.columns.info.name: .integer(places.count), FormatOption.padding.info.name: .integer(0),
             ])
-            delivery.files.append(DeliveredFile(file, .assembly(Assembly(.spriteSheet, options, of: places, in: request.plan))))
+            delivery.files.append(PlannedFile(file, .assembly(Assembly(.spriteSheet, options, of: places, in: request.plan))))
             let width = PixelSize(request.plan.size, scale: request.plan.passes[number].scale).width * places.count
             if width > Strip.commonWidth {
                 delivery.warningMessages.append("\(file) is \(width) pixels wide; many phones take pictures up to \(Strip.commonWidth)")
@@ -27,11 +27,11 @@ extension Preset {
         }
         if isMiniProgram {
             let style = MiniProgramStyle(name: request.name, strips: strips)
-            delivery.files.append(DeliveredFile("\(request.name).wxss", .text(style.text)))
+            delivery.files.append(PlannedFile("\(request.name).wxss", .text(style.text)))
             delivery.snippet = "<!-- \(request.name).wxss and the PNG files stand beside the page. -->\n\(style.snippet)"
         } else {
             let style = Stylesheet(name: request.name, strips: strips)
-            delivery.files.append(DeliveredFile("\(request.name).css", .text(style.text)))
+            delivery.files.append(PlannedFile("\(request.name).css", .text(style.text)))
             let phases = Set(strips.map(\.phase)).count
             let way = phases > 1 ? " One element is enough: change its second class with the phase." : ""
             delivery.snippet = "<!-- \(request.name).css and the PNG files stand beside the page.\(way) -->\n\(style.snippet)"

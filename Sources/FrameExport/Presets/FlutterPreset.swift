@@ -19,7 +19,7 @@ extension Preset {
                     let folder = scale == 1 ? code.folder : code.folder.appending(name: "\(scale)x")
                     return folder.appending(name: code.fileName(row, index))
                 }
-            } + [DeliveredFile(code.filePath, .text(code.file))]
+            } + [PlannedFile(code.filePath, .text(code.file))]
         delivery.snippet = code.use
         delivery.warningMessages = rows.memoryWarning()
         return delivery

@@ -4,7 +4,7 @@ extension Preset {
     private static let language = IndicatorOption<MJRefreshCode.Language>.choice(
         "language", "What the loader is written in.", default: .swift)
 
-    /// An asset catalogue and a loader for a header of MJRefresh.
+    /// an asset catalog and a loader for a header of MJRefresh.
     public static let mjrefresh = Preset(
         id: "mjrefresh",
         summary: "An asset catalogue with NAME_idle_001, NAME_refreshing_01 and so on, and a loader for MJRefreshGifHeader.",
@@ -13,16 +13,163 @@ extension Preset {
     ) { request in
         try request.refuseScene(for: "mjrefresh", because: "its header shows the images of a pull and of a loop")
         let rows = try FrameRows(request, for: "mjrefresh")
-        try rows.requireScales(AssetCatalogue.scales)
+        try rows.requireScales(AssetCatalog.scales)
         if let phase = rows.phases.first(where: { $0 != .pulling && $0 != .refreshing }) {
             throw rows.refused(
                 "\(phase.name) frames were asked for, expected pulling or refreshing, which are all it shows; choose with \(.phases)")
         }
         let code = MJRefreshCode(rows: rows, language: request.options[language])
         var delivery = Delivery()
-        delivery.files = AssetCatalogue(of: rows).files(imageName: code.imageName) + code.files
+        delivery.files = AssetCatalog(of: rows).files(imageName: code.imageName) + code.files
         delivery.snippet = code.use
         delivery.warningMessages = rows.memoryWarning() + rows.scaleWarning() + rows.darkOnlyWarning()
         return delivery
+    }
+}
+
+/// How a header of MJRefresh gets its images: their names, and a loader that hands them over.
+///
+/// A pull is the state idle there: image `min(Int(count * percent), count - 1)`, which shows each once as our frames are sampled. Without a
+/// duration the library would take 0.1 s for each image of the loop. The state pulling, past the point of release, has no images of its own
+/// and keeps the last one.
+struct MJRefreshCode {
+    /// What the loader is written in.
+    enum Language: String, CaseIterable {
+        case swift
+        case objc
+    }
+
+    let rows: FrameRows
+    let language: Language
+
+    /// `NAME_idle_001`, `NAME_refreshing_01`: from 1, as wide as the last number takes.
+    func imageName(_ phase: Phase?, _ index: Int) -> String { stem(phase) + (index + 1).padded(to: width(phase)) }
+
+    /// The loader.
+    var files: [PlannedFile] {
+        switch language {
+        case .swift: return [PlannedFile(fileName + ".swift", .text(swift))]
+        case .objc: return [PlannedFile(fileName + ".h", .text(header)), PlannedFile(fileName + ".m", .text(implementation))]
+        }
+    }
+
+    /// What the app says.
+    var use: String {
+        switch language {
+        case .swift:
+            """
+            // Drag \(rows.name).xcassets and \(fileName).swift into the Xcode project.
+            let header = MJRefreshGifHeader(refreshingBlock: { /* load, then tableView.mj_header?.endRefreshing() */ })
+            header.\(method)()
+            tableView.mj_header = header
+            """
+        case .objc:
+            """
+            #import "\(fileName).h"
+
+            // Drag \(rows.name).xcassets, \(fileName).h and \(fileName).m into the Xcode project.
+            MJRefreshGifHeader *header = [MJRefreshGifHeader headerWithRefreshingBlock:^{ /* load, then [tableView.mj_header endRefreshing] */ }];
+            [header \(method)];
+            tableView.mj_header = header;
+            """
+        }
+    }
+
+    /// The loader's name without its ending; an import knows no way to write a quotation mark.
+    private var fileName: String { String(rows.name.map { "\"\\".contains($0) ? "-" : $0 }) + "+MJRefresh" }
+
+    private var method: String { "use\(CodeName(rows.name).upperCamel)Images" }
+
+    private func stem(_ phase: Phase?) -> String { "\(rows.name)_\(phase == .pulling ? "idle" : phase.name)_" }
+
+    private func width(_ phase: Phase?) -> Int { max(phase == .pulling ? 3 : 2, String(count(phase)).count) }
+
+    private func count(_ phase: Phase?) -> Int { row(phase)?.count ?? 0 }
+
+    private func row(_ phase: Phase?) -> FrameRow? { rows.rows.first { $0.phase == phase } }
+
+    /// A format for the images' names; a percent sign of the name's own is doubled.
+    private func format(_ phase: Phase?) -> String {
+        stem(phase).split(separator: "%", omittingEmptySubsequences: false).joined(separator: "%%") + "%0\(width(phase))"
+    }
+
+    private var swift: String {
+        var lines: [String] = []
+        if let pull = row(.pulling) {
+            lines.append(
+                "let idle = (1...\(pull.count)).compactMap { UIImage(named: String(format: \("\(format(.pulling))d".doubleQuoted), $0)) }")
+            lines.append("setImages(idle, for: .idle)")
+        }
+        if let loop = row(.refreshing) {
+            lines.append(
+                "let refreshing = (1...\(loop.count)).compactMap { UIImage(named: String(format: \("\(format(.refreshing))d".doubleQuoted), $0)) }"
+            )
+            lines.append("setImages(refreshing, duration: \(loop.duration.secondsText), for: .refreshing)")
+        }
+        return """
+            import MJRefresh
+            import UIKit
+
+            extension MJRefreshGifHeader {
+                /// Shows the images of \(rows.name): \(summary).
+                func \(method)() {
+            \(lines.joined(separator: "\n").indented(by: 8))
+                }
+            }
+
+            """
+    }
+
+    private var summary: String {
+        let pull = row(.pulling).map { "\($0.count) for the pull" }
+        let loop = row(.refreshing).map { "\($0.count) for a loop of \($0.duration.secondsText) s" }
+        return [pull, loop].compactMap(\.self).joined(separator: ", ")
+    }
+
+    private var category: String { "\(CodeName(rows.name).upperCamel)Images" }
+
+    private var header: String {
+        """
+        #import <MJRefresh/MJRefresh.h>
+
+        NS_ASSUME_NONNULL_BEGIN
+
+        @interface MJRefreshGifHeader (\(category))
+        /// Shows the images of \(rows.name): \(summary).
+        - (void)\(method);
+        @end
+
+        NS_ASSUME_NONNULL_END
+
+        """
+    }
+
+    private var implementation: String {
+        var lines: [String] = []
+        for phase in rows.phases {
+            guard let row = row(phase) else { continue }
+            let state = phase == .pulling ? "Idle" : "Refreshing"
+            let list = phase == .pulling ? "idle" : "refreshing"
+            lines.append(
+                """
+                NSMutableArray<UIImage *> *\(list) = [NSMutableArray array];
+                for (NSInteger number = 1; number <= \(row.count); number++) {
+                    UIImage *image = [UIImage imageNamed:[NSString stringWithFormat:@\("\(format(phase))ld".doubleQuoted), (long)number]];
+                    if (image) [\(list) addObject:image];
+                }
+                """)
+            let duration = phase == .pulling ? "" : "duration:\(row.duration.secondsText) "
+            lines.append("[self setImages:\(list) \(duration)forState:MJRefreshState\(state)];")
+        }
+        return """
+            #import "\(fileName).h"
+
+            @implementation MJRefreshGifHeader (\(category))
+            - (void)\(method) {
+            \(lines.joined(separator: "\n").indented(by: 4))
+            }
+            @end
+
+            """
     }
 }

@@ -14,7 +14,7 @@ extension Preset {
         delivery.files =
             rows.rows.flatMap { row in
                 rows.files(of: row) { index, scale in code.stem(row, index) + scale.fileNameSuffix + ".png" }
-            } + [DeliveredFile("index.ts", .text(code.index))]
+            } + [PlannedFile("index.ts", .text(code.index))]
         delivery.snippet = code.use
         delivery.warningMessages = rows.memoryWarning()
         return delivery

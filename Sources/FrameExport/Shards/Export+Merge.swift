@@ -1,4 +1,5 @@
 internal import Glibc
+internal import Imaging
 internal import System
 
 extension Export {
@@ -28,19 +29,19 @@ extension Export {
     ) throws -> ExportResult {
         var record = try ExportRecord(ofFolder: folder)
         // A manifest that vouches for everything is of an earlier merge: only what it no longer needs is to be taken away.
-        var outlook = try record.hasManifest ? outlook(record, isCancelled: isCancelled) : nil
-        if outlook?.keptCount != count {
+        var changes = try record.hasManifest ? self.changes(record, isCancelled: isCancelled) : nil
+        if changes?.keptCount != count {
             let shards = try shards()
             for shard in shards {
                 record.merge(
                     try ExportRecord(ofFolder: folder, manifest: ShardNames.manifest(of: shard), journal: ShardNames.journal(of: shard)))
             }
-            let known = try self.outlook(record, isCancelled: isCancelled)
+            let known = try self.changes(record, isCancelled: isCancelled)
             try checkFrames(known, record, shards)
-            outlook = known
+            changes = known
         }
-        guard let outlook else { throw MergeError.noShards(folder) }
-        let result = try complete(outlook, lock, from: FedFrames(ofExportIn: folder), onFile: onFile, isCancelled: isCancelled)
+        guard let changes else { throw MergeError.noShards(folder) }
+        let result = try complete(changes, lock, from: ShardFrames(ofExportIn: folder), onFile: onFile, isCancelled: isCancelled)
         removeShards()
         return result
     }
@@ -56,26 +57,24 @@ extension Export {
     }
 
     /// Makes sure that every frame is there and was made from what is asked for now.
-    private func checkFrames(_ outlook: Outlook, _ record: ExportRecord, _ shards: [Shard]) throws(MergeError) {
+    private func checkFrames(_ changes: ExportChanges, _ record: ExportRecord, _ shards: [Shard]) throws(MergeError) {
         let units = ExportUnits(self).all
         var reasons: [RedoReason: Int] = [:]
         var first: Int?
         for (index, unit) in units.enumerated() {
-            let outcome = place(of: unit.path).map { outlook.outcomes[$0] } ?? outcome(ofFed: unit, record)
+            let outcome = place(of: unit.path).map { changes.outcomes[$0] } ?? outcome(ofFed: unit, record)
             guard case .written(let reason) = outcome else { continue }
             reasons[reason, default: 0] += 1
             if first == nil { first = index }
         }
         guard let first, let shard = shards.first(where: { $0.range(of: units.count).contains(first) }) else { return }
         throw .badFrames(
-            folder, reasons, of: units.count, first: units[first].path, shard: shard, isOfAnotherBuild: outlook.isOfAnotherBuild)
+            folder, reasons, of: units.count, first: units[first].path, shard: shard, isOfAnotherBuild: changes.isOfAnotherBuild)
     }
 
     /// How a frame stands that waits for its assemblies.
     private func outcome(ofFed unit: ExportUnits.Unit, _ record: ExportRecord) -> FileOutcome {
-        let job = jobs[unit.job].delivering([DeliveredFile(unit.path, .frame(unit.place))])
-        let file = PlannedFile(place: 0, path: unit.path, file: job.files[0], of: PlannedFile.Owner(job, number: unit.job))
-        return outcome(of: file, record)
+        outcome(of: PlannedFile(unit.path, .frame(unit.place), job: unit.job), record)
     }
 
     /// Takes away what only the shards needed, their manifests last: they say that there is something to merge.
@@ -89,5 +88,22 @@ extension Export {
             unlink(folder.appending(name: ShardNames.journal(of: shard)))
             unlink(folder.appending(name: ShardNames.manifest(of: shard)))
         }
+    }
+}
+
+/// The frames that shards drew for assemblies, read back when these are made.
+struct ShardFrames: Sendable {
+    /// Where they lie.
+    let folder: String
+
+    /// - Parameter export: The export's folder.
+    init(ofExportIn export: String) { folder = export.appending(name: ExportUnits.folder) }
+
+    /// The picture of a frame.
+    ///
+    /// - Throws: `ImageReadingError` when it is gone or damaged.
+    func bitmap(_ place: Int, ofJob job: Int) throws -> Bitmap {
+        let path = folder.appending(name: ExportUnits.fedName(place, ofJob: job))
+        return try ImageReader.read(contentsOf: path).frames[0].bitmap.withAlpha
     }
 }

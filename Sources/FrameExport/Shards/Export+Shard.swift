@@ -14,11 +14,60 @@ extension Export {
         var rest = units[shard.range(of: units.count)]
         while let first = rest.first {
             let ofOneJob = rest.prefix { $0.job == first.job }
-            share.append(jobs[first.job].delivering(ofOneJob.map { DeliveredFile($0.path, .frame($0.place)) }))
+            share.append(jobs[first.job].delivering(ofOneJob.map { PlannedFile($0.path, .frame($0.place)) }))
             rest = rest.dropFirst(ofOneJob.count)
         }
         var export = try Export(share, as: shard, of: self)
         if existing == .refused { export.existing = .resumed }
         return export
     }
+}
+
+/// The frames of an export as units of work that can be shared out: those that become files, and those that only assemblies are made of.
+///
+/// Texts are no units, nor are the assemblies themselves: both are made when the shards are merged.
+struct ExportUnits {
+    /// One frame to draw.
+    struct Unit: Hashable {
+        /// Which job.
+        let job: Int
+        /// Which frame of its plan.
+        let place: Int
+        /// Where the picture goes, relative to the export's folder.
+        let path: String
+    }
+
+    /// Where frames wait that only assemblies are made of; removed when these are made.
+    static let folder = ".refreshkit-frames"
+
+    /// All units, in the export's order, each picture once.
+    let all: [Unit]
+
+    init(_ export: Export) {
+        var all: [Unit] = []
+        for (number, job) in export.jobs.enumerated() {
+            var fed: Set<Int> = []
+            for file in job.files {
+                switch file.content {
+                case .frame(let place): all.append(Unit(job: number, place: place, path: job.path(of: file)))
+                case .assembly(let assembly) where assembly.isFed:
+                    for place in assembly.places where fed.insert(place).inserted { all.append(Self.fed(place, ofJob: number)) }
+                case .assembly, .text: break
+                }
+            }
+        }
+        self.all = all
+    }
+
+    /// Whether a name in their folder is that of a waiting frame, perhaps of an earlier cut.
+    static func isFed(_ name: String) -> Bool {
+        let numbers = name.dropLast(4).split(separator: "-", omittingEmptySubsequences: false)
+        return name.hasSuffix(".png") && numbers.count == 2 && numbers.allSatisfy { Int($0) != nil }
+    }
+
+    /// A frame that waits for its assemblies.
+    static func fed(_ place: Int, ofJob job: Int) -> Unit { Unit(job: job, place: place, path: "\(folder)/\(fedName(place, ofJob: job))") }
+
+    /// What it is called in their folder.
+    static func fedName(_ place: Int, ofJob job: Int) -> String { "\(job)-\(place).png" }
 }

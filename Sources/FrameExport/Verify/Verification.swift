@@ -81,7 +81,7 @@ public struct Verification: Sendable {
     private static func fingerprints(of export: Export) -> Planned {
         let files = [(path: String, fingerprint: Digest)].concurrently(export.count) { place in
             let file = export.file(at: place)
-            return (file.path, file.job.fingerprint(of: file.file))
+            return (file.path, export.jobs[file.job].fingerprint(of: file))
         }
         return Planned(
             paths: files.map(\.path), fingerprints: Dictionary(files.map { ($0.path, $0.fingerprint) }) { $1 },

@@ -1,8 +1,10 @@
+internal import Motion
+
 /// Writes an animation as APNG: a PNG file whose first frame every viewer shows.
 ///
 /// Of each frame only the smallest rectangle that changed is written, and equal frames that follow each other become one longer one.
 /// Reading the file gives every premultiplied pixel back. A single picture becomes a plain PNG. The same frames and settings give the same
-/// bytes. What changed is kept in memory, packed, until `finish()`, because the file's kind of colour follows from all frames.
+/// bytes. What changed is kept in memory, packed, until `finish()`, because the file's kind of color follows from all frames.
 ///
 /// Delays are exact where a fraction of two 16-bit numbers can say them, which holds for every frame of a constant rate up to 65,535 frames
 /// in a whole number of seconds. Elsewhere a delay is off by some microseconds, and the next one makes up for it.
@@ -81,12 +83,12 @@ public struct APNGWriter: Sendable {
 
 extension Bitmap {
     /// These pixels as a frame that is laid over `canvas`: what does not change is transparent; nil when a pixel would not come out exactly.
-    fileprivate func over(_ canvas: Bitmap, at area: BitmapArea) -> Bitmap? {
+    fileprivate func over(_ canvas: Bitmap, at area: PixelRect) -> Bitmap? {
         var frame = self
         let isExact = frame.withUnsafeMutablePixels { pixels in
             canvas.withUnsafePixels { canvasPixels in
                 for y in 0..<area.height {
-                    let start = (area.y + y) * canvas.width + area.x
+                    let start = (area.minY + y) * canvas.width + area.minX
                     for x in 0..<area.width {
                         let index = y * area.width + x
                         if pixels[index] == canvasPixels[start + x] {
@@ -140,10 +142,10 @@ struct APNGFrameChunks {
     }
 
     /// Appends a frame.
-    mutating func append(_ picture: Picture, at area: BitmapArea, for delay: APNGDelay) {
+    mutating func append(_ picture: Picture, at area: PixelRect, for delay: APNGDelay) {
         var control: [UInt8] = []
         control.appendBigEndian(nextNumber())
-        for number in [area.width, area.height, area.x, area.y] { control.appendBigEndian(UInt32(number)) }
+        for number in [area.width, area.height, area.minX, area.minY] { control.appendBigEndian(UInt32(number)) }
         control.appendBigEndian(UInt32(delay.numerator) << 16 | UInt32(delay.denominator))
         control += [APNGFrameControl.Disposal.none.rawValue, picture.blending.rawValue]
         bytes.appendChunk("fcTL", control[...])

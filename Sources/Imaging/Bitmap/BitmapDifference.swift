@@ -170,7 +170,7 @@ extension BitmapDifference {
         return picture
     }
 
-    /// A pixel on white, as grey, at a quarter of its contrast: no red of its own is left to be taken for a mark.
+    /// A pixel on white, as gray, at a quarter of its contrast: no red of its own is left to be taken for a mark.
     private static func faded(_ pixel: UInt32) -> UInt32 {
         let onWhite = Premultiplied.over(pixel, 0xFFFF_FFFF)
         // Weights of Rec. 709 in 256ths.

@@ -2,7 +2,7 @@ internal import CZlib
 
 /// A bitmap that waits in memory, compressed without loss where that makes it smaller.
 ///
-/// A recording of a screen changes much and has few colours: packed, its frames take a small part of what their pixels do.
+/// A recording of a screen changes much and has few colors: packed, its frames take a small part of what their pixels do.
 struct PackedBitmap: Sendable {
     private let width: Int
     private let height: Int

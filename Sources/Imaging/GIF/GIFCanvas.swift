@@ -2,7 +2,7 @@
 struct GIFCanvas {
     /// What is shown now.
     private(set) var bitmap: Bitmap
-    /// Whether the frame being drawn has used a colour its palette does not hold.
+    /// Whether the frame being drawn has used a color its palette does not hold.
     private(set) var hasLeftPalette = false
     private var beforeFrame: Bitmap
 
@@ -68,7 +68,7 @@ struct GIFFrame {
     /// What becomes of the frame's area before the next frame is drawn.
     enum Disposal {
         case keep
-        /// Cleared to transparent: browsers ignore the background colour.
+        /// Cleared to transparent: browsers ignore the background color.
         case clear
         case restorePrevious
 

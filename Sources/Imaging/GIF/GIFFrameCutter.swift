@@ -1,9 +1,11 @@
+internal import Motion
+
 /// Works out what a GIF must draw for each frame, given that a frame can only draw opaque pixels over what is there, and that what is there
 /// can only be taken away by clearing the whole area of the frame before.
 struct GIFFrameCutter {
     /// One frame as the file holds it.
     struct Frame {
-        let area: BitmapArea
+        let area: PixelRect
         /// The indices to draw: every pixel, and the same with "transparent" where nothing changes; equal when there is no such index.
         let candidates: [[UInt8]]
         let clearsAfter: Bool
@@ -29,21 +31,21 @@ struct GIFFrameCutter {
     ///   - next: The picture after it; after the last one the first, so that also a viewer that does not clear between turns shows it right.
     /// - Returns: What to draw and whether to clear it afterwards.
     mutating func cut(_ shown: [UInt8], before next: [UInt8]) -> Frame {
-        let whole = BitmapArea(x: 0, y: 0, width: width, height: height)
+        let whole = PixelRect(x: 0, y: 0, width: width, height: height)
         let before = canvas
-        let changed = before.map { before in BitmapArea(width: width, height: height) { before[$0] != shown[$0] } } ?? whole
+        let changed = before.map { before in PixelRect(width: width, height: height) { before[$0] != shown[$0] } } ?? whole
         let vanishing = clear.flatMap { clear in
-            BitmapArea(width: width, height: height) { next[$0] == clear && shown[$0] != clear }
+            PixelRect(width: width, height: height) { next[$0] == clear && shown[$0] != clear }
         }
         // When nothing is to be drawn, something vanished: a frame must have a pixel all the same.
-        var area = changed ?? vanishing ?? BitmapArea(x: 0, y: 0, width: 1, height: 1)
+        var area = changed ?? vanishing ?? PixelRect(x: 0, y: 0, width: 1, height: 1)
         if let vanishing { area = area.union(vanishing) }
 
         var all: [UInt8] = []
         var onlyChanges: [UInt8] = []
         var after = shown
-        for y in area.y..<area.y + area.height {
-            for index in y * width + area.x..<y * width + area.x + area.width {
+        for y in area.minY..<area.maxY {
+            for index in y * width + area.minX..<y * width + area.minX + area.width {
                 all.append(shown[index])
                 if let clear {
                     onlyChanges.append((before?[index] ?? clear) == shown[index] ? clear : shown[index])

@@ -1,6 +1,8 @@
+internal import Motion
+
 /// Finds the palette index of each pixel of an animation, and remembers what it found.
 struct GIFMapper {
-    /// What stands for a colour: one index, or two that take turns by their place in the picture.
+    /// What stands for a color: one index, or two that take turns by their place in the picture.
     private struct Choice {
         var index: UInt8
         var other: UInt8
@@ -14,8 +16,8 @@ struct GIFMapper {
     private var choices: [UInt32: Choice] = [:]
 
     /// - Parameters:
-    ///   - palette: The colours there are.
-    ///   - dithers: Whether a colour that is not among them is mixed of two; otherwise it is the nearest.
+    ///   - palette: The colors there are.
+    ///   - dithers: Whether a color that is not among them is mixed of two; otherwise it is the nearest.
     init(_ palette: GIFPalette, dithers: Bool) {
         self.palette = palette
         self.dithers = dithers
@@ -33,7 +35,7 @@ struct GIFMapper {
     ///   - area: Where the part lies.
     ///   - indices: Of the whole picture, row by row.
     ///   - width: Of the whole picture.
-    mutating func map(_ pixels: Bitmap, at area: BitmapArea, into indices: inout [UInt8], width: Int) {
+    mutating func map(_ pixels: Bitmap, at area: PixelRect, into indices: inout [UInt8], width: Int) {
         var previous: UInt32?
         var choice = Choice(index: 0, other: 0, share: 0)
         pixels.withUnsafePixels { words in
@@ -44,7 +46,7 @@ struct GIFMapper {
                         choice = self.choice(for: word)
                         previous = word
                     }
-                    let (column, row) = (area.x + x, area.y + y)
+                    let (column, row) = (area.minX + x, area.minY + y)
                     let isOther = choice.share > 0 && Self.threshold(column, row) < choice.share
                     indices[row * width + column] = isOther ? choice.other : choice.index
                 }
@@ -62,7 +64,7 @@ struct GIFMapper {
         return choice
     }
 
-    /// Looks for a second colour such that a mix of both comes nearer, without being so far off that the pattern shows.
+    /// Looks for a second color such that a mix of both comes nearer, without being so far off that the pattern shows.
     private func mix(_ place: SIMD3<Double>, _ choice: inout Choice) {
         let base = places[Int(choice.index)]
         var least = GIFQuantizer.distance(place, base)
@@ -83,7 +85,7 @@ struct GIFMapper {
     /// How much a visible pattern weighs against a wrong mean.
     private static let patternCost = 0.1
 
-    /// The ordered pattern of Bayer, 8x8: each of 0...63 once, neighbours far apart.
+    /// The ordered pattern of Bayer, 8x8: each of 0...63 once, neighbors far apart.
     private static func threshold(_ x: Int, _ y: Int) -> UInt8 {
         var value = 0
         for bit in 0..<3 {

@@ -1,18 +1,18 @@
-/// Finds the few colours that stand best for many.
+/// Finds the few colors that stand best for many.
 ///
-/// Colours are points whose axes are stretched as the eye weighs them. The box of all points is cut in two again and again, each time the box
+/// Colors are points whose axes are stretched as the eye weighs them. The box of all points is cut in two again and again, each time the box
 /// with the greatest error, across its longest spread at its mean. Then the means are moved to where their points are (k-means), and where one
-/// colour makes up most of a mean's pixels, that colour itself is taken, so that flat areas keep theirs. Nothing is random.
+/// color makes up most of a mean's pixels, that color itself is taken, so that flat areas keep theirs. Nothing is random.
 enum GIFQuantizer {
-    /// A colour as the eye weighs it, and how much it counts.
+    /// A color as the eye weighs it, and how much it counts.
     struct Point {
         let word: UInt32
         let place: SIMD3<Double>
-        /// The square root of how often it occurs: large areas count, but do not take all colours for themselves.
+        /// The square root of how often it occurs: large areas count, but do not take all colors for themselves.
         let weight: Double
     }
 
-    /// Chooses colours.
+    /// Chooses colors.
     ///
     /// - Parameters:
     ///   - count: How many, 1 or more.
@@ -21,12 +21,12 @@ enum GIFQuantizer {
     static func colors(_ count: Int, of histogram: [(word: UInt32, count: Int)]) -> [UInt32] {
         let points = points(of: histogram)
         var centers = ColorBox.cut(points, into: count).map(\.mean)
-        // Few passes do most of the work; many colours get fewer, to stay quick.
+        // Few passes do most of the work; many colors get fewer, to stay quick.
         for _ in 0..<(points.count > 10_000 ? 2 : 6) { centers = moved(centers, to: points) }
         return settled(centers, points)
     }
 
-    /// A point for each colour, or for each of 32,768 cubes of colours when there are more than that.
+    /// A point for each color, or for each of 32,768 cubes of colors when there are more than that.
     private static func points(of histogram: [(word: UInt32, count: Int)]) -> [Point] {
         guard histogram.count > 1 << 15 else {
             return histogram.map { Point(word: $0.word, place: place(of: $0.word), weight: Double($0.count).squareRoot()) }
@@ -46,13 +46,13 @@ enum GIFQuantizer {
         }
     }
 
-    /// How far apart two colours seem, squared.
+    /// How far apart two colors seem, squared.
     static func distance(_ first: SIMD3<Double>, _ second: SIMD3<Double>) -> Double {
         let difference = first - second
         return (difference * difference).sum()
     }
 
-    /// Red, green and blue stretched by the roots of 2, 4 and 3: a common and cheap stand-in for how different colours look.
+    /// Red, green and blue stretched by the roots of 2, 4 and 3: a common and cheap stand-in for how different colors look.
     static func place(of word: UInt32) -> SIMD3<Double> {
         SIMD3(Double(word >> 16 & 0xFF), Double(word >> 8 & 0xFF), Double(word & 0xFF)) * axes
     }
@@ -64,7 +64,7 @@ enum GIFQuantizer {
         return 0xFF00_0000 | UInt32(levels.x) << 16 | UInt32(levels.y) << 8 | UInt32(levels.z)
     }
 
-    /// The number of the nearest centre; the first of several.
+    /// The number of the nearest center; the first of several.
     static func nearest(_ place: SIMD3<Double>, _ centers: [SIMD3<Double>]) -> Int {
         var best = 0, least = Double.infinity
         for (index, center) in centers.enumerated() {
@@ -74,7 +74,7 @@ enum GIFQuantizer {
         return best
     }
 
-    /// Each centre at the mean of the points that are nearest to it; one without points stays.
+    /// Each center at the mean of the points that are nearest to it; one without points stays.
     private static func moved(_ centers: [SIMD3<Double>], to points: [Point]) -> [SIMD3<Double>] {
         var sums = [SIMD3<Double>](repeating: .zero, count: centers.count)
         var weights = [Double](repeating: 0, count: centers.count)
@@ -86,7 +86,7 @@ enum GIFQuantizer {
         return centers.indices.map { weights[$0] > 0 ? sums[$0] / weights[$0] : centers[$0] }
     }
 
-    /// The centres' words: the colour itself where one makes up half of the pixels or more.
+    /// The centers' words: the color itself where one makes up half of the pixels or more.
     private static func settled(_ centers: [SIMD3<Double>], _ points: [Point]) -> [UInt32] {
         var heaviest = [Point?](repeating: nil, count: centers.count)
         var counts = [Double](repeating: 0, count: centers.count)
@@ -103,7 +103,7 @@ enum GIFQuantizer {
     }
 }
 
-/// A group of colours while a palette is sought.
+/// A group of colors while a palette is sought.
 struct ColorBox {
     private let points: [GIFQuantizer.Point]
     /// Their weighted mean.
@@ -131,7 +131,7 @@ struct ColorBox {
     /// Cuts the box of all points until there are `count` boxes.
     ///
     /// - Parameters:
-    ///   - points: Of different colours, 1 or more.
+    ///   - points: Of different colors, 1 or more.
     ///   - count: How many boxes.
     /// - Returns: As many, or fewer when no box can be cut any more.
     static func cut(_ points: [GIFQuantizer.Point], into count: Int) -> [ColorBox] {
@@ -146,7 +146,7 @@ struct ColorBox {
         return boxes
     }
 
-    /// The points on either side of the mean, along the axis of the greatest spread; nil when they are all of one colour.
+    /// The points on either side of the mean, along the axis of the greatest spread; nil when they are all of one color.
     private var halves: (ColorBox, ColorBox)? {
         var axis = 0
         for other in 1...2 where spread[other] > spread[axis] { axis = other }
@@ -156,14 +156,14 @@ struct ColorBox {
     }
 }
 
-/// The colours of a GIF and which of them stands for a pixel.
+/// The colors of a GIF and which of them stands for a pixel.
 struct GIFPalette: Sendable {
     /// `0xFFRRGGBB`, at most 256.
     let colors: [UInt32]
     /// The index that means "transparent"; nil when there is no room for one and no need.
     let transparentIndex: UInt8?
 
-    /// Colours in the file's table: a power of two, 2 or more.
+    /// Colors in the file's table: a power of two, 2 or more.
     var tableCount: Int { 1 << bits }
     /// Bits of an index, in 1...8.
     var bits: Int {
@@ -175,7 +175,7 @@ struct GIFPalette: Sendable {
 }
 
 extension GIFPalette {
-    /// Chooses the colours of all pixels of an animation: each its own when they fit, else the best that `GIFQuantizer` finds.
+    /// Chooses the colors of all pixels of an animation: each its own when they fit, else the best that `GIFQuantizer` finds.
     ///
     /// - Parameter pixels: Bitmaps of opaque and fully transparent words.
     init(of pixels: some Sequence<Bitmap>) {
@@ -196,7 +196,7 @@ extension GIFPalette {
         var counts: [UInt32: Int] = [:]
         for bitmap in pixels {
             bitmap.withUnsafePixels { words in
-                // Neighbours are often equal: a run is counted at once.
+                // Neighbors are often equal: a run is counted at once.
                 var start = 0
                 while start < words.count {
                     let word = words[start]

@@ -11,13 +11,13 @@ struct GIFFile {
     /// - Parameters:
     ///   - width: Of the canvas, in pixels.
     ///   - height: Of the canvas, in pixels.
-    ///   - palette: The colours of all frames.
+    ///   - palette: The colors of all frames.
     ///   - playCount: How often it is played; 0 is endless.
     init(width: Int, height: Int, _ palette: GIFPalette, playCount: Int) {
         compressor = GIFCompressor(bits: palette.bits)
         transparentIndex = palette.transparentIndex
         appendNumbers([width, height])
-        // A global table of 2^(n+1) colours; no background, square pixels.
+        // A global table of 2^(n+1) colors; no background, square pixels.
         bytes += [0x80 | 0x70 | UInt8(palette.bits - 1), 0, 0]
         for index in 0..<palette.tableCount {
             let color = index < palette.colors.count ? palette.colors[index] : 0
@@ -48,7 +48,7 @@ struct GIFFile {
         bytes += [0x21, 0xF9, 4, (clearsAfter ? 2 : 1) << 2 | (transparentIndex == nil ? 0 : 1)]
         appendNumbers([delay])
         bytes += [transparentIndex ?? 0, 0, 0x2C]
-        appendNumbers([frame.area.x, frame.area.y, frame.area.width, frame.area.height])
+        appendNumbers([frame.area.minX, frame.area.minY, frame.area.width, frame.area.height])
         bytes.append(0)
         bytes += data
     }
@@ -64,8 +64,8 @@ struct GIFFile {
 
 /// Reads GIF images, still and animated, with giflib.
 ///
-/// Frames are composed as browsers do it: the canvas begins transparent, the background colour is ignored, what lies past the canvas
-/// is cut off, and a colour outside the palette leaves the pixel as it was. Delays of 0 and 1 hundredths of a second are shown for a tenth.
+/// Frames are composed as browsers do it: the canvas begins transparent, the background color is ignored, what lies past the canvas
+/// is cut off, and a color outside the palette leaves the pixel as it was. Delays of 0 and 1 hundredths of a second are shown for a tenth.
 enum GIFReader {
     /// Reads the bytes of a GIF file.
     ///

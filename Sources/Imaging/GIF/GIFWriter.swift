@@ -1,8 +1,8 @@
 internal import CGIF
 
-/// Writes an animation as GIF: at most 256 colours, of which one may be "transparent", and delays of whole hundredths of a second.
+/// Writes an animation as GIF: at most 256 colors, of which one may be "transparent", and delays of whole hundredths of a second.
 ///
-/// Up to 255 colours in the whole animation come out exactly (256 when nothing is transparent); more are brought down to 255 that stand for
+/// Up to 255 colors in the whole animation come out exactly (256 when nothing is transparent); more are brought down to 255 that stand for
 /// all frames alike, so that nothing flickers. Of each frame only the rectangle that changed is written, and equal frames that follow each
 /// other become one longer one. The same frames and settings give the same bytes. What changed is kept in memory, packed, until `finish()`.
 ///
@@ -27,8 +27,8 @@ public struct GIFWriter: Sendable {
     ///
     /// - Parameters:
     ///   - playCount: How often the animation is played, in `0...65_535`; 0, the default, is endless.
-    ///   - matte: The colour behind half-transparent pixels, `0xRRGGBB`; nil, the default, refuses such pixels.
-    ///   - dithers: Whether colours that do not fit are mixed of two in a fixed pattern; false by default, as most drawings are flat.
+    ///   - matte: The color behind half-transparent pixels, `0xRRGGBB`; nil, the default, refuses such pixels.
+    ///   - dithers: Whether colors that do not fit are mixed of two in a fixed pattern; false by default, as most drawings are flat.
     public init(playCount: Int = 0, matte: UInt32? = nil, dithers: Bool = false) {
         precondition((0...65_535).contains(playCount), "a play count of \(playCount) was given, expected 0...65535; 0 is endless")
         self.playCount = playCount
@@ -79,7 +79,7 @@ public struct GIFWriter: Sendable {
             var next = shown
             if index + 1 < frames.count {
                 mapper.map(frames[index + 1].pixels, at: frames[index + 1].area, into: &next, width: first.width)
-                // Two pictures may become equal when their colours are brought down.
+                // Two pictures may become equal when their colors are brought down.
                 if next == shown { continue }
             } else if frames.count > 1 {
                 next = opening

@@ -1,11 +1,11 @@
-/// What colours a picture has, as far as it decides how it is stored: found in one pass, which ends as soon as nothing can be won.
+/// What colors a picture has, as far as it decides how it is stored: found in one pass, which ends as soon as nothing can be won.
 struct PNGColors {
-    /// The most colours a palette has.
+    /// The most colors a palette has.
     static let most = 256
-    /// Places of the table of colours that were met, four for each.
+    /// Places of the table of colors that were met, four for each.
     private static let slotBits = 10
 
-    /// The colours in the order of their first pixels, premultiplied, without alpha for an opaque bitmap; nil for more than 256.
+    /// The colors in the order of their first pixels, premultiplied, without alpha for an opaque bitmap; nil for more than 256.
     private(set) var palette: [UInt32]?
     /// Whether every pixel is known to be opaque.
     private(set) var isOpaque: Bool
@@ -13,7 +13,7 @@ struct PNGColors {
     private(set) var isGray: Bool
     /// The bits of a pixel that count.
     private let mask: UInt32
-    /// One more than a colour's number at its place in the table, 0 where there is none.
+    /// One more than a color's number at its place in the table, 0 where there is none.
     private var slots = [UInt16](repeating: 0, count: 1 << slotBits)
     private var colors: [UInt32] = []
 
@@ -22,7 +22,7 @@ struct PNGColors {
         let isKnownOpaque = bitmap.format == .rgb24
         mask = isKnownOpaque ? 0x00FF_FFFF : 0xFFFF_FFFF
         (isOpaque, isGray) = (!isKnownOpaque, !isKnownOpaque)
-        // A few rows of a large opaque picture show soon that it has too many colours.
+        // A few rows of a large opaque picture show soon that it has too many colors.
         let height = bitmap.height
         if isKnownOpaque, height > Self.sampling, hasTooManyColors(bitmap, rows: stride(from: 0, to: height, by: Self.sampling)) {
             (isOpaque, isGray) = (true, false)
@@ -60,7 +60,7 @@ struct PNGColors {
         }
     }
 
-    /// A colour's number; a new one gets the next, nil when there are too many.
+    /// A color's number; a new one gets the next, nil when there are too many.
     private mutating func number(of color: UInt32) -> Int? {
         var slot = Self.slot(of: color)
         while slots[slot] != 0 {
@@ -76,7 +76,7 @@ struct PNGColors {
 
     private static func slot(of color: UInt32) -> Int { Int((color &* 0x9E37_79B1) >> UInt32(32 - slotBits)) }
 
-    /// The number of each pixel's colour, of a picture with a palette.
+    /// The number of each pixel's color, of a picture with a palette.
     ///
     /// - Parameters:
     ///   - bitmap: The picture that was looked at.
@@ -104,13 +104,13 @@ struct PNGColors {
     }
 }
 
-/// A picture stored as numbers of colours: what chunks PLTE and tRNS hold, and the rows.
+/// A picture stored as numbers of colors: what chunks PLTE and tRNS hold, and the rows.
 struct PNGPalette {
     /// Bits of a number: 1, 2, 4 or 8.
     let depth: Int
-    /// Red, green and blue of each colour.
+    /// Red, green and blue of each color.
     let colors: [UInt8]
-    /// Alpha of the first colours; all others are opaque.
+    /// Alpha of the first colors; all others are opaque.
     let alphas: [UInt8]
     /// The bytes of the rows, without filters, each in a word.
     let words: [UInt32]
@@ -121,7 +121,7 @@ struct PNGPalette {
     ///
     /// - Parameters:
     ///   - bitmap: The picture.
-    ///   - palette: All its colours, as `PNGColors` found them.
+    ///   - palette: All its colors, as `PNGColors` found them.
     ///   - found: What found them.
     init(_ bitmap: Bitmap, _ palette: [UInt32], _ found: PNGColors) {
         let opaque: UInt32 = bitmap.format == .rgb24 ? 0xFF00_0000 : 0

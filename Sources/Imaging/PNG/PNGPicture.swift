@@ -61,7 +61,7 @@ extension PNGPicture {
         return bitmap
     }
 
-    /// Puts the palette's colours, premultiplied, where each row begins with its indices, a byte each.
+    /// Puts the palette's colors, premultiplied, where each row begins with its indices, a byte each.
     private func replaceIndices(in bitmap: inout Bitmap, _ context: PNGContext) throws(ImageReadingError) {
         let colors = paletteWords
         let width = bitmap.width
@@ -199,7 +199,7 @@ enum PNGFilter: UInt8 {
         }
     }
 
-    /// Whichever neighbour is nearest to `left + above - corner`; ties go to the left, then to the one above.
+    /// Whichever neighbor is nearest to `left + above - corner`; ties go to the left, then to the one above.
     static func paeth(left: UInt8, above: UInt8, corner: UInt8) -> UInt8 {
         let toLeft = abs(Int(above) - Int(corner))
         let toAbove = abs(Int(left) - Int(corner))

@@ -35,14 +35,14 @@ enum PNGReader {
     }
 }
 
-/// Apple's variant of PNG, which Xcode writes for devices: raw deflate, BGR order, colour premultiplied by alpha.
+/// Apple's variant of PNG, which Xcode writes for devices: raw deflate, BGR order, color premultiplied by alpha.
 ///
 /// The format is not published. What is known: a chunk CgBI before IHDR holds a CGBitmapInfo, IDAT chunks hold one
 /// deflate stream without zlib's header and checksum, filters and interlacing are PNG's.
 enum CgBIReader {
     /// What the alpha byte of a pixel means: CGBitmapInfo as chunk CgBI holds it, byte order included.
     enum Alpha: UInt32 {
-        /// Colour is premultiplied (kCGImageAlphaPremultipliedFirst).
+        /// Color is premultiplied (kCGImageAlphaPremultipliedFirst).
         case premultiplied = 0x5000_2002
         /// The byte means nothing, the picture is opaque (kCGImageAlphaNoneSkipFirst).
         case ignored = 0x5000_2006
@@ -80,7 +80,7 @@ enum CgBIReader {
         return bitmap
     }
 
-    /// The word of the pixel at `start`; colour past alpha, which no premultiplied pixel has, is cut.
+    /// The word of the pixel at `start`; color past alpha, which no premultiplied pixel has, is cut.
     private static func word(_ bytes: UnsafeBufferPointer<UInt8>, at start: Int, hasAlpha: Bool) -> UInt32 {
         let alpha = hasAlpha ? bytes[start + 3] : 255
         let red = min(bytes[start + 2], alpha), green = min(bytes[start + 1], alpha), blue = min(bytes[start], alpha)

@@ -1,4 +1,4 @@
-/// Writes bitmaps as PNG: no filter, sRGB, the smallest kind of colour that loses nothing.
+/// Writes bitmaps as PNG: no filter, sRGB, the smallest kind of color that loses nothing.
 ///
 /// Rows are not filtered because flat shapes repeat exactly and filters break the repeats: "none" is smaller and
 /// faster on what is drawn here. The same bitmap and settings give the same bytes. A writer keeps its buffers, so one
@@ -26,7 +26,7 @@ public struct PNGWriter: Sendable {
     ///
     /// It is stored as numbers of a palette, as gray and alpha, as RGB when it is opaque, or as RGBA, whatever is smallest; pictures of a few
     /// pixels as RGB or RGBA.
-    /// Colour is divided by alpha as Cairo does it, and reading the file gives every premultiplied pixel back.
+    /// Color is divided by alpha as Cairo does it, and reading the file gives every premultiplied pixel back.
     ///
     /// - Parameters:
     ///   - bitmap: The picture.
@@ -88,7 +88,7 @@ public struct PNGWriter: Sendable {
     private static let fewPixels = 64
     /// Up to so many pixels a picture with a palette is written in both ways.
     private static let manyPixels = 1 << 14
-    /// Up to so many colours a palette is always smaller: several pixels go into a byte.
+    /// Up to so many colors a palette is always smaller: several pixels go into a byte.
     private static let fewColors = 16
 
     private mutating func encode(
@@ -139,7 +139,7 @@ public struct PNGWriter: Sendable {
         if let pixelsPerPoint { output.appendChunk("pHYs", Self.resolution(pixelsPerPoint)[...]) }
     }
 
-    /// The data of chunk pHYs: pixels a metre across and down, where a point is 1/72 inch.
+    /// The data of chunk pHYs: pixels a meter across and down, where a point is 1/72 inch.
     static func resolution(_ pixelsPerPoint: Double) -> [UInt8] {
         let perMetre = (pixelsPerPoint * 72 / 0.0254).rounded()
         precondition(
@@ -168,7 +168,7 @@ extension [UInt8] {
 }
 
 extension PNGHeader.ColorType {
-    /// The kind of colour whose pixels are stored so.
+    /// The kind of color whose pixels are stored so.
     fileprivate init(_ storage: PNGRows.Storage) {
         self =
             switch storage {

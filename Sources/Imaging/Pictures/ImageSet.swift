@@ -1,6 +1,6 @@
 internal import System
 
-/// An image set of an asset catalogue: its files, each with its scale and appearance.
+/// An image set of an asset catalog: its files, each with its scale and appearance.
 struct ImageSet {
     /// The files in order of their slots; empty when no slot is filled.
     private(set) var files: [PictureSource.File] = []

@@ -134,12 +134,12 @@ public struct PictureSequence: Sendable {
         self.notes = notes
     }
 
-    /// Reads the pictures at a path: an image file, a folder, an asset catalogue or a pattern, as `PictureSource` tells them apart.
+    /// Reads the pictures at a path: an image file, a folder, an asset catalog or a pattern, as `PictureSource` tells them apart.
     ///
     /// Only what is asked for is decoded.
     ///
     /// - Parameters:
-    ///   - path: The file, folder, catalogue or pattern.
+    ///   - path: The file, folder, catalog or pattern.
     ///   - filter: The beginning of the names that are wanted; nil for all. An animation goes by its file's name.
     ///   - limits: What one file may ask for; the numbers of frames and of bytes hold for the sequence as well.
     /// - Returns: One or more pictures in natural order of their names, or the frames of an animation.

@@ -1,14 +1,14 @@
 internal import FoundationEssentials
 internal import System
 
-/// A walk through the groups of a catalogue, which collects its image sets.
+/// A walk through the groups of a catalog, which collects its image sets.
 struct CatalogWalk {
     private(set) var entries: [PictureSource.Entry] = []
     private(set) var notes: [String] = []
     /// The folder of each image set by its name.
     private(set) var folders: [String: String] = [:]
 
-    /// Folders of a catalogue that hold something else than groups and image sets; what is in them is not looked at.
+    /// Folders of a catalog that hold something else than groups and image sets; what is in them is not looked at.
     private static let otherSets: Set<String> = [
         "appiconset", "arimageset", "arresourcegroup", "brandassets", "colorset", "complicationset", "cubetextureset", "dataset",
         "gcdashboardimage", "gcleaderboard", "gcleaderboardset", "iconset", "imagestack", "imagestacklayer", "launchimage", "mipmapset",
@@ -43,8 +43,8 @@ struct CatalogWalk {
 }
 
 extension PictureSource {
-    /// Looks an asset catalogue through, or a folder of one.
-    init(catalogue path: String) throws(PictureSourceError) {
+    /// Looks an asset catalog through, or a folder of one.
+    init(catalog path: String) throws(PictureSourceError) {
         var walk = CatalogWalk()
         try walk.visit(Folder(path: path), namespace: "")
         guard !walk.entries.isEmpty else {
@@ -62,7 +62,7 @@ extension PictureSource {
     }
 }
 
-/// What the `Contents.json` of a folder in a catalogue says.
+/// What the `Contents.json` of a folder in a catalog says.
 struct GroupContents: Decodable {
     private let properties: Properties?
 

@@ -8,7 +8,7 @@ extension PictureSource {
         let images = files.filter { ImageFileName($0).isImage }
         if images.isEmpty {
             if folders.contains(where: { ImageFileName($0).ending == "imageset" }) {
-                try self.init(catalogue: path)
+                try self.init(catalog: path)
                 return
             }
             guard !files.isEmpty || !folders.isEmpty else { throw .emptyFolder(path: path) }

@@ -1,11 +1,11 @@
 package import System
 
-/// Where pictures come from, looked through but not decoded: an image file, a folder, an asset catalogue or a pattern of names.
+/// Where pictures come from, looked through but not decoded: an image file, a folder, an asset catalog or a pattern of names.
 ///
 /// - A **file** is one picture; an animation is one for each of its frames.
 /// - A **folder** is one picture for each name; files with `@2x` and `@3x` are variants of it. Hidden files, folders and files that do
-///   not end like images are left out. A folder that holds image sets instead of images is read like a part of a catalogue.
-/// - A **catalogue** (`.xcassets`) is one picture for each image set in it, at any depth; an `.imageset` is one by itself. A group that
+///   not end like images are left out. A folder that holds image sets instead of images is read like a part of a catalog.
+/// - A **catalog** (`.xcassets`) is one picture for each image set in it, at any depth; an `.imageset` is one by itself. A group that
 ///   provides a namespace puts `GROUP/` before the names in it; two sets of one name are an error. Of several idioms in a set
 ///   one is read: universal, else iphone, else ipad, else the first. Links to folders are not followed.
 /// - A **pattern** is a path whose last part has a hole for numbers: `a_%04d.png`, `a_####.png`, `a_*.png`. What exists under exactly
@@ -42,7 +42,7 @@ public struct PictureSource: Sendable {
 
     /// Looks a path through.
     ///
-    /// - Parameter path: A file, a folder, a catalogue or a pattern.
+    /// - Parameter path: A file, a folder, a catalog or a pattern.
     /// - Throws: `PictureSourceError` when nothing is there, or nothing that is an image.
     public init(path: String) throws(PictureSourceError) {
         let kind: FileKind
@@ -56,7 +56,7 @@ public struct PictureSource: Sendable {
             return
         }
         switch (kind, ImageFileName(Self.lastPart(of: path)).ending) {
-        case (.folder, "xcassets"): try self.init(catalogue: path)
+        case (.folder, "xcassets"): try self.init(catalog: path)
         case (.folder, "imageset"): try self.init(imageSet: path)
         case (.folder, _): try self.init(folder: path)
         default: self.init(file: path)

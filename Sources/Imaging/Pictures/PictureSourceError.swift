@@ -12,7 +12,7 @@ public enum PictureSourceError: Error, Equatable {
     case emptyFolder(path: String)
     /// Files or folders, none of them an image.
     case noImages(path: String, files: Int, folders: Int)
-    /// A catalogue without an image set that names a file.
+    /// A catalog without an image set that names a file.
     case noImageSets(path: String, withoutFiles: Int)
     /// A `Contents.json` that is not what Xcode writes.
     case malformedContents(path: String, what: String)
@@ -30,7 +30,7 @@ public enum PictureSourceError: Error, Equatable {
     case noFileFitsPattern(path: String, names: [String])
     /// No picture's name begins as wanted; the names there are, and the family that may have been meant.
     case nothingMatches(path: String, filter: String, suggestion: String?, names: [String])
-    /// A file of a folder or a catalogue is an animation.
+    /// A file of a folder or a catalog is an animation.
     case animationAmongStills(path: String, frames: Int)
     /// Two variants of one picture differ in points.
     case variantSizes(ImageSize, ImageSize)

@@ -2,7 +2,7 @@ internal import CWebP
 
 /// Reads WebP images, still and animated, with libwebpdemux.
 ///
-/// Frames are composed on a transparent canvas, the background colour ignored, as browsers and libwebp's own tools do.
+/// Frames are composed on a transparent canvas, the background color ignored, as browsers and libwebp's own tools do.
 enum WebPReader {
     /// Reads the bytes of a WebP file.
     ///
@@ -31,7 +31,7 @@ enum WebPReader {
     ) throws(ImageReadingError) -> [DecodedImage.Frame] {
         var options = WebPAnimDecoderOptions()
         guard WebPAnimDecoderOptionsInit(&options) != 0 else { preconditionFailure("libwebpdemux is not the version it was built against") }
-        // Straight colour: libwebp would round premultiplied channels down, where every reader here rounds to the nearest.
+        // Straight color: libwebp would round premultiplied channels down, where every reader here rounds to the nearest.
         options.color_mode = MODE_BGRA
         guard let decoder = WebPAnimDecoderNew(&data, &options) else {
             throw ImageReadingError(file, .damaged(format: "WebP", "its frames cannot be decoded"))

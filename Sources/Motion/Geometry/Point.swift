@@ -19,7 +19,7 @@ public struct Point: Sendable, Hashable {
     /// The point at an angle on a circle.
     ///
     /// - Parameters:
-    ///   - center: The circle's centre.
+    ///   - center: The circle's center.
     ///   - radius: The circle's radius, in points.
     ///   - angle: Radians from the positive x axis; positive is clockwise, since `y` grows downwards.
     public init(center: Point, radius: Double, angle: Double) {

@@ -27,7 +27,7 @@ public struct Rect: Sendable, Hashable {
         self.init(origin: Point(x: x, y: y), size: Size(width: width, height: height))
     }
 
-    /// Makes a rectangle of its centre and its size.
+    /// Makes a rectangle of its center and its size.
     public init(center: Point, size: Size) {
         self.init(x: center.x - size.width / 2, y: center.y - size.height / 2, width: size.width, height: size.height)
     }
@@ -51,7 +51,7 @@ public struct Rect: Sendable, Hashable {
     public var midY: Double { origin.y + size.height / 2 }
     /// The bottom edge.
     public var maxY: Double { origin.y + size.height }
-    /// The centre.
+    /// The center.
     public var center: Point { Point(x: midX, y: midY) }
 
     /// Whether there is nothing inside: width or height is not above 0.
@@ -62,7 +62,7 @@ extension Rect {
     /// This rectangle with each edge moved inwards by the same distance.
     ///
     /// - Parameter distance: Points; below 0 moves the edges outwards. A side never shrinks below 0: it ends in its middle.
-    /// - Returns: A rectangle with the same centre.
+    /// - Returns: A rectangle with the same center.
     public func inset(by distance: Double) -> Rect {
         inset(x: distance, y: distance)
     }
@@ -72,7 +72,7 @@ extension Rect {
     /// - Parameters:
     ///   - dx: Points by which the left and the right edge move.
     ///   - dy: Points by which the top and the bottom edge move.
-    /// - Returns: A rectangle with the same centre.
+    /// - Returns: A rectangle with the same center.
     public func inset(x dx: Double, y dy: Double) -> Rect {
         Rect(center: center, size: Size(width: max(0, width - 2 * dx), height: max(0, height - 2 * dy)))
     }
@@ -109,48 +109,5 @@ extension Rect {
     /// Makes a rectangle of its four edges, in points.
     package init(minX: Double, minY: Double, maxX: Double, maxY: Double) {
         self.init(x: minX, y: minY, width: maxX - minX, height: maxY - minY)
-    }
-}
-
-/// Distances inwards from the four edges of a rectangle, in points.
-public struct EdgeInsets: Sendable, Hashable {
-    /// Distance from the top edge.
-    public var top: Double
-    /// Distance from the left edge.
-    public var left: Double
-    /// Distance from the bottom edge.
-    public var bottom: Double
-    /// Distance from the right edge.
-    public var right: Double
-
-    /// No distance anywhere.
-    public static let zero = EdgeInsets()
-
-    /// Makes insets; what is not named is 0.
-    public init(top: Double = 0, left: Double = 0, bottom: Double = 0, right: Double = 0) {
-        (self.top, self.left, self.bottom, self.right) = (top, left, bottom, right)
-    }
-
-    /// Adds edge by edge.
-    public static func + (first: EdgeInsets, second: EdgeInsets) -> EdgeInsets {
-        EdgeInsets(
-            top: first.top + second.top, left: first.left + second.left, bottom: first.bottom + second.bottom,
-            right: first.right + second.right)
-    }
-
-    /// Subtracts edge by edge.
-    public static func - (first: EdgeInsets, second: EdgeInsets) -> EdgeInsets {
-        EdgeInsets(
-            top: first.top - second.top, left: first.left - second.left, bottom: first.bottom - second.bottom,
-            right: first.right - second.right)
-    }
-}
-
-extension Rect {
-    /// This rectangle with each edge moved inwards by its own distance; a side never shrinks below 0.
-    public func inset(by insets: EdgeInsets) -> Rect {
-        Rect(
-            x: minX + insets.left, y: minY + insets.top, width: max(0, width - insets.left - insets.right),
-            height: max(0, height - insets.top - insets.bottom))
     }
 }

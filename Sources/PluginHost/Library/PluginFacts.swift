@@ -5,14 +5,14 @@ internal import System
 
 /// The facts about one instance, as `refresh_facts` has them.
 struct PluginFacts: Sendable, Hashable {
-    var cutsBetweenPhases: Bool
+    var cutsBetweenPhases = false
     var naturalSize: Size
     var period: Duration
-    var introduction: Duration
-    var finish: Duration
+    var introduction = Duration.zero
+    var finish = Duration.zero
     var pullPictureCount: Int?
     var frameRate: FrameRate?
-    var notes: [String]
+    var notes: [String] = []
 }
 
 extension refresh_facts {

@@ -20,15 +20,17 @@ enum MetadataKeys {
         "metadata", "The metadata of an indicator", expected: #"an object such as {"summary": "A heart beats."}"#,
         [
             Key("summary", .sentence("one sentence that says what one sees"), "What one sees.", isRequired: true, \.summary),
-            Key("size", .naturalSize, "Natural size in points; \(standard.naturalSize.text) by default.", \.size),
-            Key("period", .period, "One turn of the loop; \(standard.period.secondsText) by default, 0 for what stands still.", \.period),
-            Key("introduction", .time, "From the release to the first turn of the loop; 0 by default.", \.introduction),
-            Key("finish", .time, "From the end of the refresh to the last picture; 0 by default.", \.finish),
+            Key("size", .naturalSize, "Natural size in points; \(standard.naturalSize.text) by default.", \.facts.naturalSize),
+            Key(
+                "period", .period, "One turn of the loop; \(standard.period.secondsText) by default, 0 for what stands still.",
+                \.facts.period),
+            Key("introduction", .time, "From the release to the first turn of the loop; 0 by default.", \.facts.introduction),
+            Key("finish", .time, "From the end of the refresh to the last picture; 0 by default.", \.facts.finish),
             Key(
                 "pull_pictures", .integer(in: 1...PluginFacts.mostPullPictures),
-                "How many pictures a pull has; by default every progress differs.", \.pullPictureCount),
-            Key("frames_per_second", .rate, "The rate that suits it; by default the caller chooses.", \.frameRate),
-            Key("cuts_between_phases", .toggle, "true is for one that jumps from phase to phase.", \.cutsBetweenPhases),
+                "How many pictures a pull has; by default every progress differs.", \.facts.pullPictureCount),
+            Key("frames_per_second", .rate, "The rate that suits it; by default the caller chooses.", \.facts.frameRate),
+            Key("cuts_between_phases", .toggle, "true is for one that jumps from phase to phase.", \.facts.cutsBetweenPhases),
             Key("options", .options, "What can be set.", \.options),
         ], missing: needed)
 
@@ -44,13 +46,7 @@ typealias MetadataTable<Target> = KeyTable<Target, MetadataReading>
 /// What metadata says.
 struct Metadata {
     var summary = ""
-    var size = MetadataKeys.standard.naturalSize
-    var period = MetadataKeys.standard.period
-    var introduction = Duration.zero
-    var finish = Duration.zero
-    var pullPictureCount: Int?
-    var frameRate: FrameRate?
-    var cutsBetweenPhases = false
+    var facts = PluginFacts(naturalSize: MetadataKeys.standard.naturalSize, period: MetadataKeys.standard.period)
     var options: [OptionInfo] = []
 }
 

@@ -37,13 +37,10 @@ struct PluginMetadata: Sendable, Hashable {
             let document = try DocumentValue(bytes, path: name, as: Self.form)
             var (metadata, reading) = (Metadata(), MetadataReading(isNewer: minorVersion > Self.minorVersion))
             try MetadataKeys.indicator.read(document, into: &metadata, &reading, ignoresOthers: reading.isNewer)
+            facts = metadata.facts
             info = IndicatorInfo(
-                id: indicator.id, summary: metadata.summary, naturalSize: metadata.size, period: metadata.period,
-                introduction: metadata.introduction, finish: metadata.finish, options: metadata.options)
-            facts = PluginFacts(
-                cutsBetweenPhases: metadata.cutsBetweenPhases, naturalSize: metadata.size, period: metadata.period,
-                introduction: metadata.introduction, finish: metadata.finish, pullPictureCount: metadata.pullPictureCount,
-                frameRate: metadata.frameRate, notes: [])
+                id: indicator.id, summary: metadata.summary, naturalSize: facts.naturalSize, period: facts.period,
+                introduction: facts.introduction, finish: facts.finish, options: metadata.options)
         } catch {
             throw .metadata(path, PluginText.line("\(error)"))
         }

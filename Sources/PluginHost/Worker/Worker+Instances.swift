@@ -2,12 +2,6 @@ internal import CPluginHost
 internal import CRefreshPlugin
 
 extension Worker {
-    /// Whether it keeps an instance.
-    func knows(_ key: Int) -> Bool { slots.has(key) }
-
-    /// Notes that nobody has an instance any more.
-    func forget(_ key: Int) { slots.forget(key) }
-
     /// Ends the instances that nobody has any more.
     ///
     /// - Returns: What became of the worker; nil when it is still there: a plugin that fails at this harms nobody else.

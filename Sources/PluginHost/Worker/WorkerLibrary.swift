@@ -95,7 +95,7 @@ final class WorkerLibrary: PluginLibrary {
     /// Lets every worker end an instance before it does anything else.
     func forget(_ key: Int) {
         state.withLock { state in
-            for worker in state.idle { worker.forget(key) }
+            for worker in state.idle { worker.slots.forget(key) }
             for worker in state.lent.keys { state.lent[worker]?.append(key) }
         }
     }
@@ -103,7 +103,7 @@ final class WorkerLibrary: PluginLibrary {
     /// An idle worker, one that knows the instance before others; else a new one.
     private func take(for key: Int) throws -> Worker {
         let idle = state.withLock { state -> Worker? in
-            guard let place = state.idle.lastIndex(where: { $0.knows(key) }) ?? state.idle.indices.last else { return nil }
+            guard let place = state.idle.lastIndex(where: { $0.slots.has(key) }) ?? state.idle.indices.last else { return nil }
             let worker = state.idle.remove(at: place)
             state.lent[ObjectIdentifier(worker)] = []
             return worker
@@ -126,7 +126,7 @@ final class WorkerLibrary: PluginLibrary {
         state.withLock { state in
             let forgotten = state.lent.removeValue(forKey: ObjectIdentifier(worker)) ?? []
             guard !worker.hasEnded else { return }
-            for key in forgotten { worker.forget(key) }
+            for key in forgotten { worker.slots.forget(key) }
             state.idle.append(worker)
         }
     }

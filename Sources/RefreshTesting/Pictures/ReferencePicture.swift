@@ -1,4 +1,5 @@
 internal import FoundationEssentials
+internal import Glibc
 public import Imaging
 internal import System
 
@@ -64,11 +65,11 @@ public struct ReferencePicture: Sendable {
         if let unusableName { throw Failure.unusableName(unusableName) }
         var writer = PNGWriter()
         if isRecording {
-            try PictureFile(path).write(writer.encode(bitmap))
+            try write(writer.encode(bitmap), to: path)
             removeLeftovers()
             throw Failure.recorded(path)
         }
-        guard PictureFile(path).exists else {
+        guard FileWriter.kind(of: path) != nil else {
             try leave([(beside("new"), writer.encode(bitmap))], for: .missing(path, new: beside("new")))
         }
         let reference = try reference()
@@ -94,14 +95,34 @@ public struct ReferencePicture: Sendable {
     /// Writes files beside the reference, and throws what is wrong.
     private func leave(_ files: [(path: String, bytes: [UInt8])], for failure: Failure) throws -> Never {
         for file in files {
-            do { try PictureFile(file.path).write(file.bytes) } catch { throw Failure.notKept(failure, error) }
+            do throws(Failure) { try write(file.bytes, to: file.path) } catch { throw Failure.notKept(failure, error) }
         }
         throw failure
     }
 
+    /// Writes a file whole or not at all, and makes its folder.
+    private func write(_ bytes: [UInt8], to path: String) throws(Failure) {
+        do throws(Folder.Failure) {
+            if let folder = path.folderAndName.folder { try Folder.make(folder) }
+        } catch {
+            switch error {
+            case .isAFile(let folder): throw .unwritable(folder, SystemError(code: EEXIST).words)
+            case .cannotMake(let folder, let why): throw .unwritable(folder, why)
+            }
+        }
+        do throws(FileWriter.Failure) {
+            try FileWriter.write(bytes, to: path, overwrites: true)
+        } catch {
+            switch error {
+            case .exists: throw .unwritable(path, SystemError(code: EEXIST).words)
+            case .system(let why): throw .unwritable(path, why)
+            }
+        }
+    }
+
     /// Deletes what an earlier failure left.
     private func removeLeftovers() {
-        for word in ["new", "difference"] { PictureFile(beside(word)).remove() }
+        for word in ["new", "difference"] { unlink(beside(word)) }
     }
 
     private func beside(_ word: String) -> String { "\(path.withoutPNG).\(word).png" }

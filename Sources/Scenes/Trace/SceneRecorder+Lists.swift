@@ -1,3 +1,4 @@
+internal import Documents
 internal import RefreshKit
 
 extension SceneRecorder: ScrollObserver {
@@ -63,7 +64,7 @@ extension SceneRecorder: RefreshControlObserver {
             tell(.state, tab: tab, place, [("from", .text(old.traceName)), ("state", .text(control.state.traceName))])
         case .percentChanged: tell(.percent, tab: tab, place, [("pulling_percent", .number(control.pullingPercent))])
         case .resultChanged:
-            tell(.result, tab: tab, place, [("result", control.result.map { .text($0.rawValue) } ?? .nothing)])
+            tell(.result, tab: tab, place, [("result", control.result.map { .text($0.rawValue) } ?? .null)])
         case .pictureStarted: tellPicture(true, tab, place)
         case .pictureStopped: tellPicture(false, tab, place)
         case .textChanged: tell(.text, tab: tab, place, [("text", .text((control as? TextRefreshControl)?.label.text ?? ""))])
@@ -76,7 +77,7 @@ extension SceneRecorder: RefreshControlObserver {
 
     /// Tells what becomes of a load.
     func tellLoad(_ course: SceneLoads.Course, _ load: Load, _ tab: Int, _ place: ControlReference.Place) {
-        let time: [(String, TraceEvent.Value)] = course == .begins ? [("after", .number(load.time.seconds))] : []
+        let time: [(String, JSONValue)] = course == .begins ? [("after", .number(load.time.seconds))] : []
         tell(.load, tab: tab, place, [("phase", .text(course.rawValue))] + time + [("rows", .number(Double(load.rows)))])
     }
 

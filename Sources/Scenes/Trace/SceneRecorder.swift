@@ -1,3 +1,4 @@
+internal import Documents
 internal import RefreshKit
 internal import System
 
@@ -25,17 +26,17 @@ final class SceneRecorder {
     }
 
     /// Tells an event that happens now.
-    func tell(_ kind: TraceEventKind, _ fields: [(String, TraceEvent.Value)] = []) {
-        onEvent(TraceEvent(kind, at: player.stage.now, fields.map { TraceEvent.Field($0, $1) }))
+    func tell(_ kind: TraceEventKind, _ fields: [(String, JSONValue)] = []) {
+        onEvent(TraceEvent(kind, at: player.stage.now, fields.map { JSONValue.Member($0, $1) }))
     }
 
     /// Tells an event of a page.
-    func tell(_ kind: TraceEventKind, tab: Int, _ fields: [(String, TraceEvent.Value)] = []) {
+    func tell(_ kind: TraceEventKind, tab: Int, _ fields: [(String, JSONValue)] = []) {
         tell(kind, [("tab", .number(Double(tab)))] + fields)
     }
 
     /// Tells an event of a control.
-    func tell(_ kind: TraceEventKind, tab: Int, _ place: ControlReference.Place, _ fields: [(String, TraceEvent.Value)]) {
+    func tell(_ kind: TraceEventKind, tab: Int, _ place: ControlReference.Place, _ fields: [(String, JSONValue)]) {
         tell(kind, tab: tab, [("control", .text(place.rawValue))] + fields)
     }
 
@@ -52,11 +53,11 @@ final class SceneRecorder {
     }
 
     /// How a device is held, and what that makes of its screen.
-    static func fields(of device: Device, in orientation: Orientation) -> [(String, TraceEvent.Value)] {
+    static func fields(of device: Device, in orientation: Orientation) -> [(String, JSONValue)] {
         let (size, safe) = (device.size(in: orientation), device.safeArea(in: orientation))
         return [
-            ("orientation", .text(orientation.rawValue)), ("size", .numbers([size.width, size.height])),
-            ("safe_area", .numbers([safe.top, safe.left, safe.bottom, safe.right])),
+            ("orientation", .text(orientation.rawValue)), ("size", .list([size.width, size.height].map(JSONValue.number))),
+            ("safe_area", .list([safe.top, safe.left, safe.bottom, safe.right].map(JSONValue.number))),
         ]
     }
 
@@ -110,14 +111,14 @@ extension SceneRecorder {
         tell(.missed, fields(ofEntry: index) + [("why", .text(why))])
     }
 
-    private func fields(ofEntry index: Int) -> [(String, TraceEvent.Value)] {
+    private func fields(ofEntry index: Int) -> [(String, JSONValue)] {
         let entry = player.scene.script[index]
-        let line: [(String, TraceEvent.Value)] = entry.line.map { [("line", .number(Double($0)))] } ?? []
+        let line: [(String, JSONValue)] = entry.line.map { [("line", .number(Double($0)))] } ?? []
         return [("index", .number(Double(index))), ("action", .text(entry.action.verb))] + line
     }
 
     /// Tells what becomes of a control, if it is there.
-    private func tell(_ kind: TraceEventKind, _ control: ControlReference, _ fields: [(String, TraceEvent.Value)]) {
+    private func tell(_ kind: TraceEventKind, _ control: ControlReference, _ fields: [(String, JSONValue)]) {
         let isThere = control.place == .tab ? player.tabs != nil && player.page(control.tab) != nil : player.control(control) != nil
         guard isThere else { return }
         tell(kind, tab: control.tab ?? player.shownTab, control.place, fields)
@@ -138,7 +139,7 @@ extension SceneRecorder {
     func tellItem(_ item: TabBarItem, _ change: TabBarItem.Change, _ tab: Int) {
         switch change {
         case .title: tell(.title, tab: tab, [("title", .text(item.title))])
-        case .badge: tell(.badge, tab: tab, [("badge", item.badge.map { .text($0) } ?? .nothing)])
+        case .badge: tell(.badge, tab: tab, [("badge", item.badge.map { .text($0) } ?? .null)])
         case .refreshing: tellRefresh(of: item, tab)
         }
     }
@@ -167,24 +168,24 @@ extension SceneRecorder {
         }
     }
 
-    private func tellSwitch(_ phase: String, _ tabs: TabSwitch, _ more: [(String, TraceEvent.Value)] = []) {
-        let pages: [(String, TraceEvent.Value)] = [("from", .number(Double(tabs.from))), ("to", .number(Double(tabs.to)))]
+    private func tellSwitch(_ phase: String, _ tabs: TabSwitch, _ more: [(String, JSONValue)] = []) {
+        let pages: [(String, JSONValue)] = [("from", .number(Double(tabs.from))), ("to", .number(Double(tabs.to)))]
         tell(.tabSwitch, [("phase", .text(phase))] + pages + more)
     }
 
     /// Tells where bar and page are, if there is a bar.
-    func tellBar(_ more: [(String, TraceEvent.Value)] = []) {
+    func tellBar(_ more: [(String, JSONValue)] = []) {
         guard let tabs = player.tabs else { return }
-        let frames: [(String, TraceEvent.Value)] = [
+        let frames: [(String, JSONValue)] = [
             ("bar_frame", Self.value(of: tabs.tabBar.frame)), ("content_frame", Self.value(of: tabs.contentView.frame)),
         ]
-        let flags: [(String, TraceEvent.Value)] = [
+        let flags: [(String, JSONValue)] = [
             ("hidden", .toggle(tabs.isTabBarHidden)), ("bar_hidden", .toggle(tabs.tabBar.isHidden)),
         ]
         tell(.bar, flags + more + frames)
     }
 
-    private static func value(of frame: Rect) -> TraceEvent.Value {
-        .numbers([frame.minX, frame.minY, frame.width, frame.height])
+    private static func value(of frame: Rect) -> JSONValue {
+        .list([frame.minX, frame.minY, frame.width, frame.height].map(JSONValue.number))
     }
 }

@@ -1,3 +1,4 @@
+internal import Documents
 public import RefreshKit
 internal import System
 
@@ -33,7 +34,7 @@ public enum SceneTrace {
             guard now < scene.duration else { break }
             now = min(now + step, scene.duration)
         }
-        take(TraceEvent(.end, at: scene.duration, [TraceEvent.Field("events", .number(Double(count + 1)))]))
+        take(TraceEvent(.end, at: scene.duration, [JSONValue.Member("events", .number(Double(count + 1)))]))
         if let failure { throw failure }
     }
 }

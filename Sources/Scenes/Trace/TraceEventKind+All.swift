@@ -14,10 +14,10 @@ extension TraceEventKind {
             TraceField("orientation", .word(Orientation.allCases.map(\.rawValue)), "How it is held at first."),
             TraceField("size", .points(2), "Width and height of the screen as it is held."),
             TraceField("safe_area", .points(4), "What the device covers: top, left, bottom, right."),
-            TraceField("scale", .number(.pixelsAPoint), "How fine the device's own frames are."),
+            TraceField("scale", .number("pixels a point"), "How fine the device's own frames are."),
             TraceField("appearance", .word(["light", "dark"]), "Light or dark at first."),
             TraceField("language", .text, "The language's tag."),
-            TraceField("duration", .number(.seconds), "How long the scene lasts."),
+            TraceField("duration", .number("seconds"), "How long the scene lasts."),
             TraceField("tabs", .count, "How many pages there are."),
             TraceField("selected", .count, "Which page is shown at first, counted from 0."),
         ])
@@ -59,8 +59,8 @@ extension TraceEventKind {
         [
             TraceField("finger", .count, "Which finger: of a pull, a swipe or a tap 10 or more."),
             TraceField("phase", .word(TouchEvent.Phase.allCases.map(\.rawValue)), "What it does."),
-            TraceField("x", .number(.points), "Where, from the left of the screen."),
-            TraceField("y", .number(.points), "Where, from the top of the screen."),
+            TraceField("x", .number("points"), "Where, from the left of the screen."),
+            TraceField("y", .number("points"), "Where, from the top of the screen."),
         ])
 
     /// A drag.
@@ -74,19 +74,19 @@ extension TraceEventKind {
     /// An offset.
     static let scroll = TraceEventKind(
         "scroll", "A list shows another part of its content.",
-        [tab, TraceField("x", .number(.points), "The content offset."), TraceField("y", .number(.points), "The content offset.")])
+        [tab, TraceField("x", .number("points"), "The content offset."), TraceField("y", .number("points"), "The content offset.")])
 
     /// The end of a motion.
     static let settle = TraceEventKind(
         "settle", "A list that moved by itself has come to rest.",
-        [tab, TraceField("x", .number(.points), "The content offset."), TraceField("y", .number(.points), "The content offset.")])
+        [tab, TraceField("x", .number("points"), "The content offset."), TraceField("y", .number("points"), "The content offset.")])
 
     /// Insets.
     static let inset = TraceEventKind(
         "inset", "Something else is kept free around a list's content, the safe area included.",
         [
-            tab, TraceField("top", .number(.points), "Above the content."), TraceField("left", .number(.points), "Left of it."),
-            TraceField("bottom", .number(.points), "Below it."), TraceField("right", .number(.points), "Right of it."),
+            tab, TraceField("top", .number("points"), "Above the content."), TraceField("left", .number("points"), "Left of it."),
+            TraceField("bottom", .number("points"), "Below it."), TraceField("right", .number("points"), "Right of it."),
         ])
 
     /// Rows.

@@ -18,7 +18,7 @@ extension TraceEventKind {
     /// How far a control is pulled.
     static let percent = TraceEventKind(
         "percent", "Another part of a control is pulled into sight; none is at first.",
-        [tab, control, TraceField("pulling_percent", .number(.share), "1 for all of it, more when pulled on.")])
+        [tab, control, TraceField("pulling_percent", .number("share"), "1 for all of it, more when pulled on.")])
 
     /// A callback.
     static let callback = TraceEventKind(
@@ -51,7 +51,7 @@ extension TraceEventKind {
         "load", "What a refresh loads is asked for, has come, or came too late to count.",
         [
             tab, control, TraceField("phase", .word(SceneLoads.Course.allCases.map(\.rawValue)), "What becomes of it."),
-            TraceField("after", .number(.seconds), "How long it takes; when it begins.", isAlwaysThere: false),
+            TraceField("after", .number("seconds"), "How long it takes; when it begins.", isAlwaysThere: false),
             TraceField("rows", .count, "How many rows it brings."),
         ])
 
@@ -104,7 +104,7 @@ extension TraceEventKind {
                 "What the switch does; refused is a pan that can begin none."),
             TraceField("from", .count, "The page before.", isAlwaysThere: false),
             TraceField("to", .count, "The page that comes.", isAlwaysThere: false),
-            TraceField("percent", .number(.share), "How much was done when it was decided.", isAlwaysThere: false),
+            TraceField("percent", .number("share"), "How much was done when it was decided.", isAlwaysThere: false),
             TraceField("finished", .toggle, "Whether the page comes; when it is decided or over.", isAlwaysThere: false),
         ])
 

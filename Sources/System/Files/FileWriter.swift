@@ -196,28 +196,3 @@ extension FileWriter {
         }
     }
 }
-
-extension Folder {
-    /// Why a folder could not be made.
-    package enum Failure: Error, Equatable {
-        /// Something on the way to it is no folder.
-        case isAFile(String)
-        /// One on the way to it, or itself, cannot be made; the system's words.
-        case cannotMake(String, why: String)
-    }
-
-    /// Makes a folder and those above it; one that is there already is fine.
-    package static func make(_ path: String) throws(Failure) {
-        var made = ""
-        for (index, part) in path.partsBetweenSlashes.enumerated() {
-            made = index == 0 ? part : made + "/" + part
-            if part.isEmpty || mkdir(made, 0o777) == 0 { continue }
-            let why = SystemError.last.words
-            switch FileWriter.kind(of: made) {
-            case .folder: continue
-            case .file, .other: throw .isAFile(made)
-            case nil: throw .cannotMake(made, why: why)
-            }
-        }
-    }
-}

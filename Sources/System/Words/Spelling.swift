@@ -45,7 +45,7 @@ package enum Spelling {
         return best?.candidate
     }
 
-    /// The fewest letters to change, drop, add or swap with their neighbour until `text` is `whole`, or a beginning of it when its end
+    /// The fewest letters to change, drop, add or swap with their neighbor until `text` is `whole`, or a beginning of it when its end
     /// is open (optimal string alignment).
     private static func mistakes(in text: [UInt8], of whole: [UInt8], endIsOpen: Bool) -> Int {
         var beforeLast: [Int] = []

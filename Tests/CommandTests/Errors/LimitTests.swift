@@ -34,7 +34,7 @@ import Testing
     private func summary(texts: Int) throws -> [Substring] {
         let preset = Preset(id: "texts", summary: "") { _ in
             var delivery = Delivery()
-            delivery.files = (0..<texts).map { DeliveredFile("\($0).txt", .text("")) }
+            delivery.files = (0..<texts).map { PlannedFile("\($0).txt", .text("")) }
             return delivery
         }
         return Self.lines(ExportSummary(try ExportJob(ExportSubject(Square()), preset: preset), in: "out").text(listsFiles: true))

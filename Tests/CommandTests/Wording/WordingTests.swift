@@ -35,12 +35,12 @@ import Testing
     /// Each case that the source has.
     @Test(
         arguments: [
-            ("FrameExport/ExportError.swift", Wording.exportErrors, "ExportError"),
+            ("FrameExport/Export/ExportError.swift", Wording.exportErrors, "ExportError"),
             ("FrameExport/Manifest/ManifestError.swift", Wording.runErrors, "ManifestError"),
             ("FrameExport/Shards/MergeError.swift", Wording.runErrors, "MergeError"),
             ("RefreshKit/Registry/IndicatorError.swift", Wording.indicatorErrors, "IndicatorError"),
             ("PluginHost/PluginError.swift", Wording.pluginErrors, "PluginError"),
-            ("Documents/DocumentError.swift", Wording.documentErrors, "DocumentError"),
+            ("Documents/Reading/DocumentError.swift", Wording.documentErrors, "DocumentError"),
         ]
     ) func noCaseIsLeftOut(_ path: String, _ wordings: [Wording], _ type: String) throws {
         let source = try String(contentsOfFile: "\(Checkout.root)/Sources/\(path)", encoding: .utf8)

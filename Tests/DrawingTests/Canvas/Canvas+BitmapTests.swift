@@ -74,7 +74,7 @@ import Testing
         #expect(drawn.coverage == 15 * 16)
     }
 
-    /// White over an edge of half a pixel is half white: grey, never darker than its alpha.
+    /// White over an edge of half a pixel is half white: gray, never darker than its alpha.
     @Test(arguments: BitmapFilter.allCases)
     func anEdgeBetweenPixelsIsCoveredInPart(_ filter: BitmapFilter) throws {
         let drawn = try picture(8, 8) { $0.draw(solid(~0, 4), in: Rect(x: 1.5, y: 1, width: 4, height: 4), filter: filter) }

@@ -22,7 +22,7 @@ import Testing
         #expect(try row(1, .color(.black.opacity(0.5)).opacity(0.5))[0, 0] == 0x4000_0000)
     }
 
-    /// Pixel centres at 1/8, 3/8, 5/8, 7/8 of the way from black to white.
+    /// Pixel centers at 1/8, 3/8, 5/8, 7/8 of the way from black to white.
     @Test func aLinearGradientGoesFromOneEndToTheOther() throws {
         let drawn = try row(4, .linearGradient(Gradient([.black, .white]), from: .zero, to: Point(x: 4, y: 0)))
         for (x, value) in [32, 96, 159, 223].enumerated() { #expect(abs(drawn.red(x, 0) - value) <= 1) }

@@ -14,11 +14,11 @@ import Testing
     private static let mixed = Preset(id: "mixed", summary: "For tests.") { request in
         let plan = request.plan
         var delivery = Delivery()
-        delivery.files.append(DeliveredFile("read.me", .text("as it is\n")))
-        delivery.files += (0..<plan.count).map { DeliveredFile("f\($0).png", .frame($0)) }
+        delivery.files.append(PlannedFile("read.me", .text("as it is\n")))
+        delivery.files += (0..<plan.count).map { PlannedFile("f\($0).png", .frame($0)) }
         let half = Array(0..<plan.count / 2)
-        delivery.files.append(DeliveredFile("deep/all.bgra", .assembly(Assembly(.raw, of: Array(0..<plan.count), in: plan))))
-        delivery.files.append(DeliveredFile("deep/half.bgra", .assembly(Assembly(.raw, of: half, in: plan))))
+        delivery.files.append(PlannedFile("deep/all.bgra", .assembly(Assembly(.raw, of: Array(0..<plan.count), in: plan))))
+        delivery.files.append(PlannedFile("deep/half.bgra", .assembly(Assembly(.raw, of: half, in: plan))))
         return delivery
     }
 
@@ -26,7 +26,7 @@ import Testing
     private static let strip = Preset(id: "strip", summary: "For tests.") { request in
         var delivery = Delivery()
         let places = Array(0..<request.plan.count)
-        delivery.files.append(DeliveredFile("strip.bgra", .assembly(Assembly(.raw, of: places, in: request.plan))))
+        delivery.files.append(PlannedFile("strip.bgra", .assembly(Assembly(.raw, of: places, in: request.plan))))
         return delivery
     }
 

@@ -54,7 +54,7 @@ import Testing
         #expect(picture[4, 0] & 0xFFFFFF == 0xFF0000 && picture[0, 5] & 0xFFFFFF == 0xFF0000 && picture[4, 5] & 0xFFFFFF == 0xFFFFFF)
     }
 
-    /// 0x80 is grey 128; a quarter of its distance to white is 255 - 127 / 4 = 224.
+    /// 0x80 is gray 128; a quarter of its distance to white is 255 - 127 / 4 = 224.
     @Test func thePictureMarksWhatDiffersAndFadesTheRest() {
         let picture = BitmapDifference(expected: Self.plain, found: Self.changed((1, 1, 0xFF80_8090))).picture()
         let red = picture.words.indices.filter { picture.words[$0] & 0xFFFFFF == 0xFF0000 }

@@ -1,3 +1,4 @@
+import Motion
 import Testing
 
 @testable import Imaging
@@ -9,7 +10,7 @@ import Testing
         var mapper = GIFMapper(palette, dithers: dithers)
         var indices = [UInt8](repeating: 9, count: 64)
         let bitmap = Bitmap(width: 8, height: 8, words: [UInt32](repeating: word, count: 64))
-        mapper.map(bitmap, at: BitmapArea(of: bitmap), into: &indices, width: 8)
+        mapper.map(bitmap, at: PixelRect(of: bitmap), into: &indices, width: 8)
         return indices
     }
 
@@ -31,7 +32,7 @@ import Testing
     @Test func onlyTheAreaIsTouched() {
         var mapper = GIFMapper(palette, dithers: false)
         var indices = [UInt8](repeating: 9, count: 12)
-        let area = BitmapArea(x: 1, y: 1, width: 2, height: 1)
+        let area = PixelRect(x: 1, y: 1, width: 2, height: 1)
         mapper.map(Bitmap(width: 2, height: 1, words: [0xFFFF_FFFF, 0]), at: area, into: &indices, width: 4)
         #expect(indices == [9, 9, 9, 9, 9, 1, 2, 9, 9, 9, 9, 9])
     }
@@ -42,10 +43,10 @@ import Testing
     @Test func onlyChangesAreDrawn() {
         var cutter = GIFFrameCutter(width: 4, height: 1, clear: 9)
         let first = cutter.cut([1, 1, 1, 1], before: [1, 2, 1, 3])
-        #expect(first.area == BitmapArea(x: 0, y: 0, width: 4, height: 1))
+        #expect(first.area == PixelRect(x: 0, y: 0, width: 4, height: 1))
         #expect(!first.clearsAfter)
         let second = cutter.cut([1, 2, 1, 3], before: [1, 2, 1, 3])
-        #expect(second.area == BitmapArea(x: 1, y: 0, width: 3, height: 1))
+        #expect(second.area == PixelRect(x: 1, y: 0, width: 3, height: 1))
         #expect(second.candidates == [[2, 1, 3], [2, 9, 3]])
     }
 
@@ -54,11 +55,11 @@ import Testing
         var cutter = GIFFrameCutter(width: 4, height: 1, clear: 9)
         _ = cutter.cut([1, 1, 1, 1], before: [1, 1, 1, 2])
         let second = cutter.cut([1, 1, 1, 2], before: [1, 9, 1, 2])
-        #expect(second.area == BitmapArea(x: 1, y: 0, width: 3, height: 1))
+        #expect(second.area == PixelRect(x: 1, y: 0, width: 3, height: 1))
         #expect(second.candidates == [[1, 1, 2], [9, 9, 2]])
         #expect(second.clearsAfter)
         let third = cutter.cut([1, 9, 1, 2], before: [1, 9, 1, 2])
-        #expect(third.area == BitmapArea(x: 2, y: 0, width: 2, height: 1))
+        #expect(third.area == PixelRect(x: 2, y: 0, width: 2, height: 1))
         #expect(third.candidates[0] == [1, 2])
         #expect(!third.clearsAfter)
     }

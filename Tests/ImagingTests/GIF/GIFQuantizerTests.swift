@@ -3,7 +3,7 @@ import Testing
 @testable import Imaging
 
 @Suite struct GIFQuantizerTests {
-    /// A colour of any 24 bits.
+    /// A color of any 24 bits.
     private func color(_ bits: Int) -> UInt32 { 0xFF00_0000 | UInt32(bits & 0xFF_FFFF) }
 
     @Test func groupsOfColorsGetOneEach() {
@@ -13,7 +13,7 @@ import Testing
         #expect(GIFQuantizer.colors(3, of: histogram) == groups.sorted())
     }
 
-    /// Past 32,768 colours they are taken in cubes; a large flat area keeps its own all the same.
+    /// Past 32,768 colors they are taken in cubes; a large flat area keeps its own all the same.
     @Test func veryManyColorsAreTakenTogether() {
         var histogram = (0..<33_000).map { (word: color($0 * 509), count: 1) }
         let flat: UInt32 = 0xFFFF_0203

@@ -2,7 +2,7 @@ import Testing
 
 @testable import Imaging
 
-/// Colours are those of `RawGIF.colors`: index 0 red, 1 green, 2 blue, 3 white.
+/// Colors are those of `RawGIF.colors`: index 0 red, 1 green, 2 blue, 3 white.
 @Suite struct GIFReaderTests {
     private static let (red, green, blue, none): (UInt32, UInt32, UInt32, UInt32) = (0xFFFF_0000, 0xFF00_FF00, 0xFF00_00FF, 0)
 

@@ -15,12 +15,12 @@ import Testing
         try ImageReader.read(file([(bitmap, .seconds(1))], matte: matte, dithers: dithers), named: "a.gif").frames[0].bitmap
     }
 
-    /// How much more of one channel the first colour has.
+    /// How much more of one channel the first color has.
     private func difference(_ first: UInt32, _ second: UInt32, _ shift: UInt32) -> Int {
         Int(first >> shift & 0xFF) - Int(second >> shift & 0xFF)
     }
 
-    /// A smooth slope of many colours.
+    /// A smooth slope of many colors.
     private func slope(_ side: Int, shift: Int = 0) -> Bitmap {
         let words = (0..<side * side).map { index -> UInt32 in
             let x = index % side, y = index / side
@@ -49,7 +49,7 @@ import Testing
         #expect(try ImageReader.read(file(frames, playCount: plays), named: "a.gif").playCount == plays)
     }
 
-    /// 255 colours and "transparent", or 256 colours: every one its own.
+    /// 255 colors and "transparent", or 256 colors: every one its own.
     @Test(arguments: [(255, true), (256, false), (2, true), (2, false)])
     func asManyColorsAsFitAreExact(_ count: Int, _ isTransparent: Bool) throws {
         var words = (0..<UInt32(count)).map { 0xFF00_0000 | $0 * 65_537 }
@@ -93,7 +93,7 @@ import Testing
         #expect(errors.max() ?? 0 <= 32)
     }
 
-    /// The flat half keeps its colour however many others there are.
+    /// The flat half keeps its color however many others there are.
     @Test func largeAreasKeepTheirColor() throws {
         var bitmap = slope(24)
         for y in 0..<12 { for x in 0..<24 { bitmap[x, y] = 0xFF12_3457 } }

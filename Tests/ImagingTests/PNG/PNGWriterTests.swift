@@ -36,7 +36,7 @@ import Testing
         #expect(try read(writer.encode(opaque)) == opaque)
     }
 
-    /// The ninth byte of IHDR's data is the depth, the tenth the colour type.
+    /// The ninth byte of IHDR's data is the depth, the tenth the color type.
     private func colorType(_ bytes: [UInt8]) -> UInt8 { bytes[25] }
 
     @Test func aPictureWithoutAlphaIsWrittenAsRGB() throws {
@@ -51,7 +51,7 @@ import Testing
         #expect(try colorType(writer.encode(Bitmap(width: 3, height: 3, words: words.dropLast() + [0xFE00_0000]))) == 6)
     }
 
-    /// What is read of the file by hand: signature, IHDR, sRGB, pHYs of 2 * 72 / 0.0254 = 5669 pixels a metre, IDAT, IEND.
+    /// What is read of the file by hand: signature, IHDR, sRGB, pHYs of 2 * 72 / 0.0254 = 5669 pixels a meter, IDAT, IEND.
     @Test func chunksComeInOrder() throws {
         var writer = PNGWriter()
         let bytes = try writer.encode(Bitmap(width: 1, height: 1, format: .rgb24), pixelsPerPoint: 2)

@@ -157,7 +157,7 @@ import Testing
     }
 }
 
-/// The catalogue of MJRefresh's own example, which is not part of this repository.
+/// The catalog of MJRefresh's own example, which is not part of this repository.
 @Suite struct RealCatalogueTests {
     private static let catalogue =
         #filePath.split(separator: "/").dropLast(4).map { "/" + $0 }.joined() + "/shared/data/mjrefresh/DianPing.xcassets"

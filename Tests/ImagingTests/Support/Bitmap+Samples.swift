@@ -10,7 +10,7 @@ extension Bitmap {
     /// Its words, row by row.
     var words: [UInt32] { withUnsafePixels { Array($0) } }
 
-    /// Premultiplied noise: no colour past alpha, a quarter of the pixels clear, a quarter opaque.
+    /// Premultiplied noise: no color past alpha, a quarter of the pixels clear, a quarter opaque.
     static func noise(width: Int, height: Int, seed: UInt64 = 1) -> Bitmap {
         var noise = Noise(seed)
         let words = (0..<width * height).map { _ -> UInt32 in

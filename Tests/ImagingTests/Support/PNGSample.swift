@@ -1,7 +1,7 @@
 import Fixtures
 @testable import Imaging
 
-/// A PNG of noise in any colour type, depth and order of rows, with the pixels it must give, computed apart from the reader.
+/// A PNG of noise in any color type, depth and order of rows, with the pixels it must give, computed apart from the reader.
 struct PNGSample: CustomStringConvertible {
     var colorType: Int
     var depth: Int
@@ -48,7 +48,7 @@ struct PNGSample: CustomStringConvertible {
         }
     }
 
-    /// Alpha of the first half of the palette, or the one colour that is clear.
+    /// Alpha of the first half of the palette, or the one color that is clear.
     var transparency: [UInt8] {
         if colorType == 3 { return (0..<1 << (depth - 1)).map { (index: Int) in UInt8((index * 53 + 20) % 256) } }
         var noise = Noise(0)

@@ -28,7 +28,7 @@ struct RawGIF {
     /// Index 0 red, 1 green, 2 blue, 3 white.
     static let colors: [UInt32] = [0xFF0000, 0x00FF00, 0x0000FF, 0xFFFFFF]
 
-    /// A still of one colour of the global palette.
+    /// A still of one color of the global palette.
     static func still(_ width: Int, _ height: Int, index: UInt8 = 0) -> [UInt8] {
         let indices = [UInt8](repeating: index, count: width * height)
         return RawGIF(width: width, height: height, frames: [Frame(width: width, height: height, indices: indices)]).bytes

@@ -7,7 +7,7 @@ import Testing
     @Test func anEventIsALineOfJSONInTheOrderOfItsFields() {
         let event = TraceEvent(
             .state, at: .milliseconds(250),
-            [.init("tab", .number(0)), .init("control", .text("header")), .init("on", .toggle(true)), .init("none", .nothing)])
+            [.init("tab", .number(0)), .init("control", .text("header")), .init("on", .toggle(true)), .init("none", .null)])
         #expect(event.line == #"{"t":0.25,"event":"state","tab":0,"control":"header","on":true,"none":null}"#)
     }
 
@@ -19,7 +19,7 @@ import Testing
     }
 
     @Test func listsOfNumbersAreArrays() {
-        #expect(TraceEvent(.text, at: .seconds(1), [.init("n", .numbers([0, 49.5]))]).line == #"{"t":1,"event":"text","n":[0,49.5]}"#)
+        #expect(TraceEvent(.text, at: .seconds(1), [.init("n", .list([0, 49.5]))]).line == #"{"t":1,"event":"text","n":[0,49.5]}"#)
     }
 
     @Test func textsAreEscaped() {

@@ -44,7 +44,7 @@ struct NewIndicatorCommand: ParsableCommand {
         let folder = output ?? plugin.id
         try location?.check(folder)
         let files = try PluginTemplate(name: plugin, language: language, engine: location).files()
-        try NewFolder(path: folder).make(files.map { ($0.path, $0.text) })
+        try NewFolder(path: folder).make(files)
         let lines =
             ["\(folder): a plugin in \(language.title)"] + files.map { "  \($0.path)" } + [
                 "next:", "  cd \(CheckScript.quoted(folder))", "  \(language.testCommand)",

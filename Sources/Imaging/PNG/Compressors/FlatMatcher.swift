@@ -193,7 +193,7 @@ struct FlatMatcher<Kind: PixelStorage> {
             tokens.putPixel(stored)
             return 1
         }
-        // Where colours change within the match is remembered, too.
+        // Where colors change within the match is remembered, too.
         let (end, places) = (room &- 1, places)
         tokens.note(current, found.count) { place in
             if Kind.remembersMatches, place < end {

@@ -1,6 +1,6 @@
 /// What a matcher found, on its way into a block: literals and matches, with what more of the bytes around them a match can take.
 ///
-/// A matcher works on whole pixels. Bytes of a pixel that stands alone often repeat all the same, its alpha or its colour: a match before it
+/// A matcher works on whole pixels. Bytes of a pixel that stands alone often repeat all the same, its alpha or its color: a match before it
 /// goes on with its first bytes, a match behind it begins with its last ones.
 struct FlatTokens<Kind: PixelStorage> {
     let kind: Kind

@@ -6,7 +6,7 @@ package struct PNGRows {
     package enum Storage: Sendable, Hashable {
         /// Red, green, blue; alpha is not looked at.
         case rgb
-        /// Red, green, blue, alpha, colour divided by alpha.
+        /// Red, green, blue, alpha, color divided by alpha.
         case rgba
         /// Gray and alpha, gray divided by alpha; red, green and blue of every pixel are equal.
         case grayAlpha

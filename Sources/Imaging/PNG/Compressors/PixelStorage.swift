@@ -4,7 +4,7 @@ protocol PixelStorage: BitwiseCopyable {
     static var byteCount: Int { get }
     /// The bits of a word that count.
     static var mask: UInt32 { get }
-    /// Whether much of a picture may be zeros: what is transparent, and the first colour of a palette.
+    /// Whether much of a picture may be zeros: what is transparent, and the first color of a palette.
     static var hasZeroRuns: Bool { get }
     /// Whether two places of a pair are looked at; where pixels take more bytes, that gains less than it costs.
     static var looksTwice: Bool { get }

@@ -199,15 +199,15 @@ struct DeflateSequence {
     var length: Int { Int(truncatingIfNeeded: word & 0xFFFF) }
 }
 
-/// Counts of symbols of which neighbours that occur about as often are made equal: their codes then have one length, which takes fewer bits to
+/// Counts of symbols of which neighbors that occur about as often are made equal: their codes then have one length, which takes fewer bits to
 /// say than it costs.
 final class EvenCounts {
     /// The counts, evened out.
     let counts: UnsafeMutablePointer<UInt32>
 
-    /// So many neighbours are worth it: a repeat says three lengths or more.
+    /// So many neighbors are worth it: a repeat says three lengths or more.
     private static let fewest = 4
-    /// Neighbours are alike when they differ from their mean by no more than this, or by half of the mean.
+    /// Neighbors are alike when they differ from their mean by no more than this, or by half of the mean.
     private static let tolerance: UInt32 = 5
 
     init() {

@@ -6,7 +6,7 @@ import Testing
 @Suite struct OptimizingCompressorTests {
     private func read(_ bytes: [UInt8]) throws -> Bitmap { try PNGReader.read(bytes, named: "written.png").frames[0].bitmap }
 
-    /// Shapes of few colours, one of them repeated, a stripe of noise, and a wide empty part.
+    /// Shapes of few colors, one of them repeated, a stripe of noise, and a wide empty part.
     private func picture(width: Int, height: Int, seed: UInt64, colors: Int) -> Bitmap {
         var numbers = SeededGenerator(seed: seed)
         let palette = (0..<colors).map { _ in 0xFF00_0000 | UInt32(numbers.integer(0...0xFF_FFFF)) }

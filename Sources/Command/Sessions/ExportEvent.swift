@@ -1,0 +1,95 @@
+internal import FoundationEssentials
+internal import FrameExport
+internal import RefreshKit
+
+/// What `--json` says: one object a line, with stable names.
+struct ExportEvent: Encodable {
+    private let event: String
+    private var output: String?
+    private var files: Int?
+    private var path: String?
+    private var name: String?
+    private var preset: String?
+    private var phase: String?
+    private var index: Int?
+    private var instant: Double?
+    private var progress: Double?
+    private var scale: Double?
+    private var appearance: String?
+    private var why: String?
+    private var written: Int?
+    private var kept: Int?
+    private var removed: Int?
+
+    private init(_ event: String) { self.event = event }
+
+    /// The export begins.
+    static func begin(_ export: Export) -> ExportEvent {
+        var event = ExportEvent("begin")
+        event.output = export.folder
+        event.files = export.count
+        return event
+    }
+
+    /// A file is written, or was there as it should be.
+    ///
+    /// For a frame, `instant` is in seconds since the refresh began (since it ended, for finishing, since its begin, for a scene), `progress` that of
+    /// a pull.
+    static func done(_ file: PlannedFile, of export: Export, _ outcome: FileOutcome) -> ExportEvent {
+        let (job, frame) = (export.jobs[file.job], export.frame(of: file))
+        var event = ExportEvent(outcome == .kept ? "kept" : frame == nil ? "file" : "frame")
+        event.path = export.path(of: file)
+        event.name = job.name
+        event.preset = job.preset.id
+        guard let frame else { return event }
+        event.phase = frame.pass.phase.name
+        event.index = frame.index
+        switch frame.position {
+        case .progress(let progress): event.progress = progress
+        case .instant(let instant): event.instant = instant
+        }
+        event.scale = frame.pass.scale
+        event.appearance = frame.pass.style.rawValue
+        return event
+    }
+
+    /// A file that stands alone is written.
+    static func written(_ path: String, name: String) -> ExportEvent {
+        var event = ExportEvent("file")
+        event.path = path
+        event.name = name
+        return event
+    }
+
+    /// A file would be written, were it not for `--dry-run`.
+    static func planned(_ path: String, why: RedoReason?) -> ExportEvent {
+        var event = ExportEvent("planned")
+        event.path = path
+        event.why = why?.rawValue
+        return event
+    }
+
+    /// A job failed by itself; the others went on.
+    static func failed(_ job: FailedJob) -> ExportEvent {
+        var event = ExportEvent("failed")
+        event.path = job.path
+        event.name = job.name
+        event.preset = job.preset
+        event.why = job.reason.text(in: .command)
+        return event
+    }
+
+    /// Everything is there; a resumed export says what it took.
+    static func end(_ export: Export, _ result: ExportResult) -> ExportEvent {
+        var event = ExportEvent("end")
+        event.files = export.count
+        guard export.existing == .resumed else { return event }
+        event.written = export.count - result.kept
+        event.kept = result.kept
+        event.removed = result.removed.count + result.pruned.count
+        return event
+    }
+
+    /// The object as one line.
+    var line: String { JSONText.line(self) }
+}

@@ -1,0 +1,178 @@
+internal import RefreshKit
+internal import System
+
+/// The style sheet that plays strips in a browser.
+struct Stylesheet {
+    let name: String
+    let strips: [Strip]
+
+    /// The class that all phases share.
+    private var block: String { name.cssClass }
+
+    /// The class that chooses a phase; the shared one when there is no choice.
+    func selector(_ strip: Strip) -> String {
+        strips.count == 1 ? ".\(block)" : ".\(block)--\(strip.phase.name)"
+    }
+
+    /// The whole file.
+    var text: String {
+        let size = strips[0].size
+        let box = ["width: \(size.width.shortText)px;", "height: \(size.height.shortText)px;"]
+        var rules = strips.count == 1 ? [] : [Self.rule(".\(block)", box)]
+        for strip in strips {
+            rules.append(Self.rule(selector(strip), (strips.count == 1 ? box : []) + ground(strip) + animation(strip)))
+            if strip.count > 1 { rules.append(Self.keyframes("\(block)-\(strip.phase.name)", to: strip.end)) }
+        }
+        rules += media("(prefers-color-scheme: dark)", strips.compactMap(dark))
+        rules += media("(prefers-reduced-motion: reduce)", strips.compactMap(still))
+        return rules.joined(separator: "\n") + "\n"
+    }
+
+    private func ground(_ strip: Strip) -> [String] {
+        let (wide, high) = ((strip.size.width * Double(strip.count)).shortText, strip.size.height.shortText)
+        return image(base(strip) ?? strip.sources) + ["background-size: \(wide)px \(high)px;", "background-repeat: no-repeat;"]
+    }
+
+    /// The pictures of light surroundings; nil when there are only dark ones.
+    private func base(_ strip: Strip) -> [Strip.Source]? {
+        let light = strip.sources.filter { $0.style == .light }
+        return light.isEmpty ? nil : light
+    }
+
+    private func dark(_ strip: Strip) -> String? {
+        let dark = strip.sources.filter { $0.style == .dark }
+        guard base(strip) != nil, !dark.isEmpty else { return nil }
+        return Self.rule(selector(strip), image(dark))
+    }
+
+    /// One picture, or a choice by the density of the screen behind one for browsers that cannot choose.
+    private func image(_ sources: [Strip.Source]) -> [String] {
+        let first = "background-image: \(sources[0].file.cssURL);"
+        guard sources.count > 1 else { return [first] }
+        let choice = sources.map { "\($0.file.cssURL) \($0.scale.shortText)x" }.joined(separator: ", ")
+        return [first, "background-image: image-set(\(choice));"]
+    }
+
+    private func animation(_ strip: Strip) -> [String] {
+        guard let line = strip.animation("\(block)-\(strip.phase.name)") else { return [] }
+        return strip.phase == .pulling ? [line, "animation-delay: calc(var(--progress, 0) * -1s);"] : [line]
+    }
+
+    /// What a person sees who asked for less motion: a loop stands still, what plays once is at its end at once.
+    ///
+    /// A pull moves with the finger and stays.
+    private func still(_ strip: Strip) -> String? {
+        guard strip.count > 1 else { return nil }
+        switch strip.phase.playback {
+        case .repeated: return Self.rule(selector(strip), ["animation: none;"])
+        case .once: return Self.rule(selector(strip), ["animation-duration: 1ms;"])
+        case .byProgress: return nil
+        }
+    }
+
+    private func media(_ query: String, _ rules: [String]) -> [String] {
+        guard !rules.isEmpty else { return [] }
+        let lines = rules.joined().split(separator: "\n").map { "  \($0)\n" }.joined()
+        return ["@media \(query) {\n\(lines)}\n"]
+    }
+
+    private static func rule(_ selector: String, _ lines: [String]) -> String {
+        "\(selector) {\n\(lines.map { "  \($0)\n" }.joined())}\n"
+    }
+
+    private static func keyframes(_ name: String, to end: Double) -> String {
+        "@keyframes \(name) {\n  from { background-position: 0 0; }\n  to { background-position: \(end.shortText)px 0; }\n}\n"
+    }
+}
+
+extension Stylesheet {
+    /// The lines to paste into a page.
+    var snippet: String {
+        let elements = strips.map { strip in
+            let isPulled = strip.phase == .pulling
+            let classes = strips.count == 1 ? block : "\(block) \(block)--\(strip.phase.name)"
+            let style = isPulled ? " style=\"--progress: 0.5\"" : ""
+            return "<div class=\"\(classes)\"\(style) role=\"img\" aria-label=\"\(strip.phase.spokenName)\"></div>"
+        }
+        return (["<link rel=\"stylesheet\" href=\"\("\(name).css".webAddress)\">"] + elements).joined(separator: "\n")
+    }
+}
+
+/// The style sheet that plays strips in a WeChat mini-program.
+///
+/// Style sheets there cannot name pictures of the package, so an `<image>` holds the strip and is moved behind a window of one frame. The
+/// picture of the largest scale serves all screens, and the page chooses between light and dark.
+struct MiniProgramStyle {
+    let name: String
+    let strips: [Strip]
+
+    private var block: String { name.cssClass }
+
+    private func image(_ strip: Strip) -> String { strips.count == 1 ? "\(block)-strip" : "\(block)-strip--\(strip.phase.name)" }
+
+    /// The whole file.
+    var text: String {
+        let size = strips[0].size
+        var rules = [".\(block) {\n  width: \(size.width.shortText)px;\n  height: \(size.height.shortText)px;\n  overflow: hidden;\n}\n"]
+        for strip in strips {
+            let wide = (strip.size.width * Double(strip.count)).shortText
+            let lines =
+                ["display: block;", "width: \(wide)px;", "height: \(strip.size.height.shortText)px;"]
+                + [strip.animation(keyframes(strip))].compactMap(\.self)
+            rules.append(".\(image(strip)) {\n\(lines.map { "  \($0)\n" }.joined())}\n")
+            guard strip.count > 1 else { continue }
+            rules.append(
+                "@keyframes \(keyframes(strip)) {\n  from { transform: translateX(0); }\n"
+                    + "  to { transform: translateX(\(strip.end.shortText)px); }\n}\n")
+        }
+        return rules.joined(separator: "\n")
+    }
+
+    /// A file's name as it can stand between quotation marks of both kinds.
+    private static func quoted(_ file: String) -> String {
+        file.replacing("&", with: "&amp;").replacing("\"", with: "&quot;").replacing("'", with: "&#39;").replacing("<", with: "&lt;")
+    }
+
+    private func keyframes(_ strip: Strip) -> String { "\(block)-\(strip.phase.name)" }
+
+    /// The lines to paste into a page's WXML.
+    var snippet: String {
+        strips.map { strip in
+            let style = strip.phase == .pulling ? " style=\"animation-delay: -{{progress}}s\"" : ""
+            let light = strip.sources.last { $0.style == .light }.map { Self.quoted($0.file) }
+            let dark = strip.sources.last { $0.style == .dark }.map { Self.quoted($0.file) }
+            let file =
+                if let light, let dark {
+                    "{{theme === 'dark' ? '\(dark)' : '\(light)'}}"
+                } else {
+                    Self.quoted(strip.sources[0].file)
+                }
+            return "<view class=\"\(block)\"><image class=\"\(image(strip))\"\(style) src=\"\(file)\"/></view>"
+        }.joined(separator: "\n")
+    }
+}
+
+extension String {
+    /// A legal class name made of any text: letters, digits and hyphens stay, the rest becomes hyphens.
+    var cssClass: String {
+        var name = ""
+        for scalar in unicodeScalars {
+            let isKept = scalar.isASCII ? scalar.isASCIIWord : scalar.properties.isAlphabetic
+            if isKept { name.unicodeScalars.append(scalar) } else if name.last != "-" { name.append("-") }
+        }
+        let needsStart = name.isEmpty || name.first == "-" || name.first?.isNumber == true
+        return needsStart ? "_" + name : name
+    }
+
+    /// A file's name as a style sheet names it.
+    var cssURL: String { "url(\"\(webAddress)\")" }
+}
+
+extension Unicode.Scalar {
+    fileprivate var isASCIIWord: Bool {
+        switch self {
+        case "a"..."z", "A"..."Z", "0"..."9", "-", "_": true
+        default: false
+        }
+    }
+}

@@ -1,0 +1,52 @@
+internal import RefreshKit
+internal import System
+
+/// What makes one file of all frames of a job, without a consumer's conventions: no person names these presets, but a format.
+extension Preset {
+    /// Only a contact sheet, whose frames it draws itself.
+    static let contactSheet = Preset(id: "contact-sheet", summary: "One picture that shows all phases and appearances.") { request in
+        var delivery = Delivery()
+        let sheet = ContactSheet(title: request.name, of: request.plan)
+        delivery.files = [PlannedFile(request.name + ".png", .assembly(sheet.assembly))]
+        return delivery
+    }
+
+    /// One file in a format: an animation plays all phases of one appearance and scale one after the other.
+    static func oneFile(as format: FrameFormat) -> Preset {
+        let defaults = Defaults(rates: format.rates, followsSteps: false)
+        return Preset(title: "format '\(format.id)'", id: format.id, summary: format.summary, options: format.options, defaults: defaults) {
+            request in
+            let (plan, places) = (request.plan, Array(0..<request.plan.count))
+            try checkIsOnePass(plan, format)
+            if let refusal = format.refusal(SinkRequest(plan, places, request.options)) {
+                throw ExportError.formatRefused(format: format.id, refusal)
+            }
+            var delivery = Delivery()
+            let name = request.name + plan.suffix(ofScale: plan.passes[0].scale) + format.fileEnding
+            delivery.files = [PlannedFile(name, .assembly(Assembly(format, request.options, of: places, in: plan)))]
+            delivery.warningMessages = format.warnings(plan, request.options)
+            return delivery
+        }
+    }
+
+    private static func checkIsOnePass(_ plan: FramePlan, _ format: FrameFormat) throws(ExportError) {
+        let counts = [(Set(plan.passes.map(\.style)).count, "appearance"), (Set(plan.passes.map(\.scale)).count, "scale")]
+        let several = counts.filter { $0.0 > 1 }.map { Listing.count($0.0, $0.1) }
+        guard !several.isEmpty else { return }
+        throw .severalRows(format: format.id, asked: several.joined(separator: " x "), hasPreset: all.contains { $0.id == format.id })
+    }
+}
+
+extension FrameFormat {
+    /// The request for a scene's preview: of the rates that suit the format the one nearest to 30, and 1 pixel a point.
+    ///
+    /// A format that is no animation gets what was asked for.
+    func previewing(_ request: ExportRequest) -> ExportRequest {
+        guard isAnimation else { return request }
+        func distance(_ rate: FrameRate) -> Double { abs(Double(rate.numerator) / Double(rate.denominator) - 30) }
+        var request = request
+        request.frameRate = request.frameRate ?? rates.min { distance($0) < distance($1) } ?? FrameRate(30)
+        request.scales = request.scales ?? [1]
+        return request
+    }
+}

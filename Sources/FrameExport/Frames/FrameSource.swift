@@ -1,0 +1,100 @@
+internal import Dispatch
+internal import Imaging
+internal import Synchronization
+
+/// Gives a file of several frames its pictures, in order: drawn now, by one worker or by several, or read from where a shard left them.
+struct FrameSource {
+    /// Asked before each frame; true ends the file.
+    let isCancelled: @Sendable () -> Bool
+    private let drawAll: ([Int], (Bitmap, Int) throws -> Bool) throws -> Bool
+
+    /// Gives frames one by one.
+    ///
+    /// - Parameter bitmap: The frame at a place.
+    init(_ bitmap: @escaping (Int) throws -> Bitmap) {
+        isCancelled = { false }
+        drawAll = { places, body in try places.allSatisfy { place in try body(bitmap(place), place) } }
+    }
+
+    /// Draws the frames of a plan on several threads.
+    ///
+    /// - Parameters:
+    ///   - plan: The plan.
+    ///   - workers: How many frames are drawn at once, 1 or more.
+    ///   - onFrame: Told of each frame's place in the plan once it is taken, in order.
+    ///   - isCancelled: Asked before each frame, by any thread; true ends the file.
+    init(drawing plan: FramePlan, workers: Int, onFrame: @escaping (Int) -> Void, isCancelled: @escaping @Sendable () -> Bool) {
+        self.isCancelled = isCancelled
+        let drawers = FrameDrawers(plan, count: workers)
+        drawAll = { places, body in
+            try drawers.forEach(places) { bitmap, place in
+                guard !isCancelled(), try body(bitmap, place) else { return false }
+                onFrame(place)
+                return true
+            }
+        }
+    }
+
+    /// Hands out some frames, in order, each with its place in the plan.
+    ///
+    /// - Returns: False when it was cancelled before the last.
+    func forEach(_ places: [Int], _ body: (Bitmap, Int) throws -> Void) throws -> Bool {
+        try drawAll(places) { bitmap, place in
+            try body(bitmap, place)
+            return true
+        }
+    }
+}
+
+/// Draws as many frames at once as there are workers.
+private struct FrameDrawers {
+    /// What one worker keeps from frame to frame, and what it drew last.
+    private final class Slot: Sendable {
+        private let state = Mutex((drawer: FrameDrawer(), bitmap: Bitmap?.none))
+
+        /// The picture that was drawn last.
+        var bitmap: Bitmap? { state.withLock { $0.bitmap } }
+
+        func draw(_ frame: PlannedFrame, of plan: FramePlan) throws {
+            try state.withLock { state in
+                // Let go first, so that the drawer has it for itself.
+                state.bitmap = nil
+                state.bitmap = try state.drawer.draw(frame, of: plan)
+            }
+        }
+    }
+
+    private let plan: FramePlan
+    private let slots: [Slot]
+
+    init(_ plan: FramePlan, count: Int) {
+        self.plan = plan
+        slots = (0..<min(max(count, 1), plan.count)).map { _ in Slot() }
+    }
+
+    /// Hands out frames in order; false when no more were wanted.
+    func forEach(_ places: [Int], _ body: (Bitmap, Int) throws -> Bool) throws -> Bool {
+        for begin in stride(from: 0, to: places.count, by: slots.count) {
+            let places = places[begin..<min(begin + slots.count, places.count)]
+            try draw(places)
+            for (place, slot) in zip(places, slots) {
+                guard let bitmap = slot.bitmap, try body(bitmap, place) else { return false }
+            }
+        }
+        return true
+    }
+
+    /// Draws some frames at once, each into its slot.
+    private func draw(_ places: ArraySlice<Int>) throws {
+        let failure = Mutex<(place: Int, error: any Error)?>(nil)
+        DispatchQueue.concurrentPerform(iterations: places.count) { number in
+            let place = places[places.startIndex + number]
+            do {
+                try slots[number].draw(plan.frame(at: place), of: plan)
+            } catch {
+                failure.withLock { if place < $0?.place ?? .max { $0 = (place, error) } }
+            }
+        }
+        if let failure = failure.withLock({ $0 }) { throw failure.error }
+    }
+}

@@ -1,0 +1,69 @@
+internal import Motion
+
+// Parts of bitmaps, in whole pixels.
+extension PixelRect {
+    /// The whole of a bitmap.
+    init(of bitmap: Bitmap) { self.init(x: 0, y: 0, width: bitmap.width, height: bitmap.height) }
+
+    /// The smallest area with every pixel that is asked for; nil when there is none.
+    ///
+    /// - Parameters:
+    ///   - width: Of the picture, in pixels.
+    ///   - height: Of the picture, in pixels.
+    ///   - isWanted: Whether the pixel of an index, row by row from the top, must be inside.
+    @inline(__always)
+    init?(width: Int, height: Int, where isWanted: (Int) -> Bool) {
+        var left = width, right = -1, top = height, bottom = -1
+        for y in 0..<height {
+            let row = y * width
+            guard let first = (0..<width).first(where: { isWanted(row + $0) }) else { continue }
+            var last = width - 1
+            while last > max(first, right), !isWanted(row + last) { last -= 1 }
+            left = min(left, first)
+            right = max(right, last)
+            top = min(top, y)
+            bottom = y
+        }
+        guard bottom >= 0 else { return nil }
+        self.init(minX: left, minY: top, maxX: right + 1, maxY: bottom + 1)
+    }
+
+    /// The smallest area outside of which two bitmaps of one size, both `.argb32`, are equal; nil when they are equal throughout.
+    init?(changedFrom before: Bitmap, to after: Bitmap) {
+        let area: PixelRect? = before.withUnsafePixels { a in
+            after.withUnsafePixels { b in PixelRect(width: after.width, height: after.height) { a[$0] != b[$0] } }
+        }
+        guard let area else { return nil }
+        self = area
+    }
+}
+
+extension Bitmap {
+    /// A part of this bitmap as one of its own.
+    func cropped(to area: PixelRect) -> Bitmap {
+        if area == PixelRect(of: self) { return self }
+        var part = Bitmap(width: area.width, height: area.height, format: format)
+        withUnsafePixels { source in
+            part.withUnsafeMutablePixels { target in
+                for y in 0..<area.height {
+                    let start = (area.minY + y) * width + area.minX
+                    for x in 0..<area.width { target[y * area.width + x] = source[start + x] }
+                }
+            }
+        }
+        return part
+    }
+
+    /// Replaces a part of this bitmap by one of its size.
+    mutating func replace(_ area: PixelRect, by part: Bitmap) {
+        let width = width
+        withUnsafeMutablePixels { target in
+            part.withUnsafePixels { source in
+                for y in 0..<area.height {
+                    let start = (area.minY + y) * width + area.minX
+                    for x in 0..<area.width { target[start + x] = source[y * area.width + x] }
+                }
+            }
+        }
+    }
+}

@@ -1,0 +1,299 @@
+import Fixtures
+import Foundation
+import Glibc
+import Imaging
+import RefreshKit
+import Synchronization
+import System
+import Testing
+
+@testable import FrameExport
+
+/// What a resumed export redoes, keeps and removes.
+@Suite struct ResumeTests {
+    private let folder: TemporaryFolder
+
+    init() throws { folder = try TemporaryFolder() }
+
+    /// Four frames and a sheet, or as many as the range says.
+    private func export(
+        _ existing: Export.ExistingFiles = .resumed, frames: String = "0-3", identity: String = "", into path: String? = nil
+    ) throws -> Export {
+        var request = ExportRequest()
+        request.frames = try FrameRange(parsing: frames)
+        let subject = ExportSubject(Blink(), identity: identity)
+        let job = try ExportJob(subject, request, named: FileNamePattern(parsing: "f/%d"), contactSheet: "contact-sheet.png")
+        var export = try Export(job, into: path ?? folder.path)
+        export.existing = existing
+        return export
+    }
+
+    private func outcomes(_ export: Export) throws -> [FileOutcome] {
+        let outcomes = Mutex<[FileOutcome]>([])
+        try export.run { _, outcome in outcomes.withLock { $0.append(outcome) } }
+        return outcomes.withLock { $0 }
+    }
+
+    @Test func keepsEverythingWhenNothingChanged() throws {
+        try export(.refused).run()
+        let before = try folder.files()
+        #expect(try outcomes(export()) == Array(repeating: .kept, count: 5))
+        #expect(try folder.files() == before)
+    }
+
+    @Test func anEmptyFolderIsFilled() throws {
+        #expect(try export().run().written == [.missing: 5])
+    }
+
+    @Test func redoesExactlyWhatIsMissingOrDamaged() throws {
+        try export(.refused).run()
+        let before = try folder.files()
+        try FileManager.default.removeItem(atPath: folder.path("f/1.png"))
+        var bytes = try #require(before["f/2.png"])
+        bytes[40] ^= 1
+        try folder.write(bytes, "f/2.png")
+        #expect(try outcomes(export()) == [.kept, .written(.missing), .written(.damaged), .kept, .kept])
+        #expect(try folder.files() == before)
+    }
+
+    /// A frame that another takes its place in the sheet makes the sheet stale too.
+    @Test func redoesWhatFollowsFromSomethingElse() throws {
+        try export(.refused).run()
+        #expect(try export(identity: "other").run().written == [.stale: 5])
+        #expect(try export(frames: "0-2", identity: "other").run().written == [.stale: 1])
+    }
+
+    /// A pull shows the same pictures at every rate, and an animation of it for other times.
+    @Test func redoesAnAnimationWhoseFramesAreShownForOtherTimes() throws {
+        func outcome(fps: Int) throws -> [RedoReason: Int] {
+            var request = ExportRequest()
+            (request.phases, request.pullFrames, request.frameRate) = ([.pulling], 4, FrameRate(fps))
+            var export = try Export(ExportJob(ExportSubject(Blink()), preset: .apng, request), into: folder.path)
+            export.existing = .resumed
+            return try export.run().written
+        }
+        #expect(try outcome(fps: 10) == [.missing: 1])
+        #expect(try outcome(fps: 10) == [:])
+        #expect(try outcome(fps: 20) == [.stale: 1])
+        let animation = try ImageReader.read(contentsOf: folder.path("blink.png"))
+        #expect(animation.frames.map(\.delay) == Array(repeating: .milliseconds(50), count: 4))
+    }
+
+    /// The dark panel comes of frames that are not on the sheet, since it shows the light ones again.
+    @Test func redoesAContactSheetThatGetsADarkPanel() throws {
+        func written(_ styles: [Appearance.Style]) throws -> [String: FileOutcome] {
+            var request = ExportRequest()
+            (request.frames, request.styles) = (try FrameRange(parsing: "0-1"), styles)
+            var export = try Export(ExportJob(ExportSubject(Blink()), request, contactSheet: "contact-sheet.png"), into: folder.path)
+            export.existing = .resumed
+            let written = Mutex<[String: FileOutcome]>([:])
+            try export.run { file, outcome in written.withLock { $0[file.path] = outcome } }
+            return written.withLock { $0 }
+        }
+        #expect(try written([.light])["contact-sheet.png"] == .written(.missing))
+        #expect(try written([.light])["contact-sheet.png"] == .kept)
+        #expect(try written([.light, .dark])["contact-sheet.png"] == .written(.stale))
+    }
+
+    /// Copying, checking out and clocks that are wrong change times; nothing depends on them.
+    @Test func timesDoNotMatter() throws {
+        try export(.refused).run()
+        for (name, seconds) in [("f/0.png", 0), ("f/1.png", 4_000_000_000), ("manifest.json", 1)] {
+            var times = [timespec(tv_sec: seconds, tv_nsec: 0), timespec(tv_sec: seconds, tv_nsec: 0)]
+            #expect(utimensat(AT_FDCWD, folder.path(name), &times, 0) == 0)
+        }
+        #expect(try export().run().kept == 5)
+    }
+
+    @Test func picturesOfAnotherBuildAreRedoneAndTextsStay() throws {
+        var preset = Preset.frames
+        preset = Preset(id: "frames", summary: preset.summary) { request in
+            var delivery = try Preset.frames.deliver(request)
+            delivery.files.append(PlannedFile("notes.txt", .text("hello")))
+            return delivery
+        }
+        var request = ExportRequest()
+        request.frames = try FrameRange(parsing: "0-1")
+        var export = try Export(ExportJob(ExportSubject(Blink()), preset: preset, request), into: folder.path)
+        try export.run()
+        let manifest = String(decoding: try #require(try folder.files()["manifest.json"]), as: UTF8.self)
+        let other = EngineBuild(version: EngineBuild.current.version, cairo: "9.0", program: EngineBuild.current.program)
+        try folder.write(Manifest.text(of: Manifest(inFolder: folder.path).files, build: other), "manifest.json")
+        export.existing = .resumed
+        #expect(try export.changes().isOfAnotherBuild)
+        #expect(try outcomes(export) == [.written(.stale), .written(.stale), .kept])
+        let after = try #require(try folder.files()["manifest.json"])
+        #expect(String(decoding: after, as: UTF8.self) == manifest)
+    }
+
+    /// A journal may list an animation where a frame is planned; it is not trusted, and nothing stumbles over it.
+    @Test func aFrameThatIsListedAsSomethingElseIsRedone() throws {
+        try export(.refused).run()
+        let manifest = String(decoding: try #require(try folder.files()["manifest.json"]), as: UTF8.self)
+        let files = try Manifest(inFolder: folder.path).files.map { file in
+            ExportedFile(
+                path: file.path, fingerprint: file.fingerprint, bytes: file.bytes, size: file.size, name: file.name, preset: file.preset,
+                content: .assembly(frames: 1))
+        }
+        try folder.write(Manifest.text(of: files), "manifest.json")
+        #expect(try export().run().written == [.stale: 4])
+        #expect(try String(decoding: #require(folder.files()["manifest.json"]), as: UTF8.self) == manifest)
+    }
+
+    @Test func removesWhatOnlyAnEarlierExportHas() throws {
+        try export(.refused).run()
+        try folder.write("mine", "f/3.png")
+        try folder.write("mine", "f/notes.txt")
+        let result = try export(frames: "0-1").run()
+        #expect(result.removed == ["f/2.png"])
+        #expect(result.unlistedFiles == ["f/3.png", "f/notes.txt"])
+        let short = try TemporaryFolder()
+        try export(.refused, frames: "0-1", into: short.path).run()
+        try short.write("mine", "f/3.png")
+        try short.write("mine", "f/notes.txt")
+        #expect(try folder.files() == short.files())
+    }
+
+    @Test func replacingRemovesItToo() throws {
+        try export(.refused).run()
+        let result = try export(.replaced, frames: "0-1").run()
+        #expect(result.removed == ["f/2.png", "f/3.png"])
+        #expect(result.written == [.replaced: 3])
+    }
+
+    @Test func prunesVisibleFilesOfItsOwnFoldersOnly() throws {
+        try export(.refused).run()
+        for name in ["f/x.png", "f/.hidden", "other/y.png", "z.txt"] { try folder.write("mine", name) }
+        var export = try export()
+        export.prunes = true
+        #expect(try export.run().pruned == ["f/x.png", "z.txt"])
+        #expect(try folder.files().keys.filter { $0.contains("other") || $0.contains("hidden") }.sorted() == ["f/.hidden", "other/y.png"])
+    }
+
+    @Test func nothingBehindALinkIsRemoved() throws {
+        let outside = try TemporaryFolder()
+        try export(.refused).run()
+        for (path, bytes) in try folder.files() where path.hasPrefix("f/") { try outside.write(bytes, String(path.dropFirst(2))) }
+        try outside.write([1], "other.png")
+        let before = try outside.files()
+        try FileManager.default.removeItem(atPath: folder.path("f"))
+        try FileManager.default.createSymbolicLink(atPath: folder.path("f"), withDestinationPath: outside.path)
+        var shorter = try export(frames: "0-1")
+        shorter.prunes = true
+        let result = try shorter.run()
+        #expect(result.removed.isEmpty && result.pruned.isEmpty)
+        #expect(Set(result.unlistedFiles) == ["f/2.png", "f/3.png", "f/other.png"])
+        #expect(try Set(outside.files().keys) == Set(before.keys))
+    }
+
+    @Test func aLinkInPlaceOfTheJournalIsNotFollowed() throws {
+        let outside = try TemporaryFolder()
+        try outside.write([1], "notes")
+        try FileManager.default.createSymbolicLink(
+            atPath: folder.path(Journal.fileName), withDestinationPath: outside.path("notes"))
+        #expect(
+            throws: ManifestError.cannotWrite(folder.path(Journal.fileName), why: "too many levels of symbolic links")
+        ) { try export(.refused).run() }
+        #expect(try outside.files() == ["notes": [1]])
+    }
+
+    @Test func foldersThatBecomeEmptyGo() throws {
+        try export(.refused).run()
+        var request = ExportRequest()
+        request.frames = try FrameRange(parsing: "0")
+        var flat = try Export(ExportJob(ExportSubject(Blink()), request, named: FileNamePattern(parsing: "%d")), into: folder.path)
+        flat.existing = .resumed
+        try flat.run()
+        #expect(try FileManager.default.contentsOfDirectory(atPath: folder.path).sorted() == ["0.png", "manifest.json"])
+    }
+
+    @Test func aFileThatNothingVouchesForIsRedoneBesideAJournal() throws {
+        try export(.refused).run()
+        try FileManager.default.removeItem(atPath: folder.path("manifest.json"))
+        // Without any record nobody knows whose files these are.
+        #expect(throws: ExportError.nothingToResume(folder.path("f/0.png"))) { try export().run() }
+        try folder.write("", ".refreshkit-journal")
+        #expect(try export().run().written == [.unlisted: 5])
+    }
+
+    @Test func anInterruptedExportGoesOn() throws {
+        let whole = try TemporaryFolder()
+        try export(.refused, frames: "0-39", into: whole.path).run()
+        let count = Mutex(0)
+        #expect(throws: ExportError.interrupted(done: 12, of: 41)) {
+            try export(.refused, frames: "0-39").run { _, _ in
+                count.withLock { $0 += 1 }
+            } isCancelled: {
+                count.withLock { $0 == 12 }
+            }
+        }
+        try folder.write([1], "f/.99-1.part")
+        try folder.write([1], ".99-1.part")
+        let result = try export(frames: "0-39").run()
+        #expect(result.kept == 12 && result.written == [.missing: 29])
+        #expect(try folder.files() == whole.files())
+    }
+
+    @Test func aManifestOfSomethingElseIsNotTouched() throws {
+        try folder.write("{}", "manifest.json")
+        let error = ManifestError.malformed(folder.path("manifest.json"), line: 1, what: "\"format\" is missing")
+        for existing in [Export.ExistingFiles.resumed, .replaced] { #expect(throws: error) { try export(existing).run() } }
+        #expect(throws: ExportError.fileExists(folder.path("manifest.json"))) { try export(.refused).run() }
+        #expect(try folder.files().keys.sorted() == ["manifest.json"])
+    }
+
+    @Test func twoAtOnceAreRefused() throws {
+        let lock = try FolderLock(folder.path)
+        #expect(throws: ManifestError.folderIsTaken(folder.path)) { try export().run() }
+        withExtendedLifetime(lock) {}
+        #expect(try folder.files().isEmpty)
+    }
+
+    @Test func noFileMayBeNamedAsTheManifest() throws {
+        let preset = Preset(id: "text", summary: "A text.") { _ in
+            var delivery = Delivery()
+            delivery.files = [PlannedFile("manifest.json", .text("{}"))]
+            return delivery
+        }
+        #expect(throws: ExportError.sameFileTwice(folder.path("manifest.json"))) {
+            try Export(ExportJob(ExportSubject(Blink()), preset: preset), into: folder.path)
+        }
+    }
+
+    /// The same folder for another preset: nothing of the first is touched without a word.
+    private func foreign(_ existing: Export.ExistingFiles, prunes: Bool = false) throws -> Export {
+        var request = ExportRequest()
+        request.frames = try FrameRange(parsing: "0")
+        var export = try Export(ExportJob(ExportSubject(Blink()), preset: .css, request), into: folder.path)
+        export.existing = existing
+        export.prunes = prunes
+        return export
+    }
+
+    @Test(arguments: [Export.ExistingFiles.refused, .resumed]) func aFolderOfAnotherExportIsRefused(_ existing: Export.ExistingFiles) throws
+    {
+        try export(.refused).run()
+        let before = try folder.files()
+        #expect(throws: ManifestError.anotherExport(folder.path, files: 5, of: ["blink (frames)"])) { try foreign(existing).run() }
+        #expect(try folder.files() == before)
+    }
+
+    @Test func anotherExportsFilesStayWhenReplaced() throws {
+        try export(.refused).run()
+        let before = try folder.files()
+        let result = try foreign(.replaced).run()
+        #expect(result.removed.isEmpty && result.pruned.isEmpty)
+        #expect(Set(result.unlistedFiles) == ["f/0.png", "f/1.png", "f/2.png", "f/3.png", "contact-sheet.png"])
+        let after = try folder.files()
+        for name in result.unlistedFiles { #expect(after[name] == before[name]) }
+    }
+
+    @Test func nothingIsPrunedWhereNoExportNotedAnything() throws {
+        try folder.write("mine", "f/mine.txt")
+        var export = try export()
+        export.prunes = true
+        let result = try export.run()
+        #expect(result.pruned.isEmpty && result.unlistedFiles == ["f/mine.txt"])
+        #expect(try folder.files()["f/mine.txt"] == Array("mine".utf8))
+    }
+}

@@ -1,0 +1,89 @@
+import Fixtures
+import Foundation
+import FrameExport
+import RefreshKit
+import Testing
+
+/// What ffmpeg makes, read back by ffmpeg.
+@Suite(.enabled(if: FFmpegReader.isThere, "ffmpeg is missing: apt-get install ffmpeg"))
+struct VideoFormatTests {
+    private let folder: TemporaryFolder
+
+    init() throws { folder = try TemporaryFolder() }
+
+    private func video(
+        _ indicator: any IndicatorDrawing, _ format: FrameFormat, style: Appearance.Style = .light, matte: String? = nil
+    ) throws -> (file: ExportJob, path: String) {
+        var request = ExportRequest()
+        request.frameRate = FrameRate(8)
+        request.styles = [style]
+        let file = try ExportJob(ExportSubject(indicator), request, as: format, options: matte.map { ["matte": $0] } ?? [:])
+        let path = folder.path("video\(format.fileEnding)")
+        try file.write(to: path, overwrites: true)
+        return (file, path)
+    }
+
+    /// Grays of eighths through 4:2:0 and back: within 4 of 255.
+    @Test func mp4KeepsEveryFrame() throws {
+        let (file, path) = try video(Blink(), .mp4)
+        let frames = try FFmpegReader.frames(of: path, codec: "h264")
+        // 3 rows are made 4.
+        #expect(frames.count == 8 && frames.allSatisfy { $0.count == 4 * 4 * 4 })
+        for (place, pixels) in frames.enumerated() {
+            let expected = try Int(Blink().bitmap(of: file.plan.moment(at: place))[1, 1] & 0xFF)
+            #expect(abs(Int(pixels[20]) - expected) <= 4)
+        }
+    }
+
+    @Test func mp4StandsOnWhiteOrBlackOrTheMatte() throws {
+        for (style, matte, expected) in [(Appearance.Style.light, nil, 255), (.dark, nil, 0), (.light, "#808080", 128)] {
+            let (_, path) = try video(Still(), .mp4, style: style, matte: matte)
+            let pixels = try #require(try FFmpegReader.frames(of: path, codec: "h264").first)
+            #expect(abs(Int(pixels[0]) - expected) <= 3)
+        }
+    }
+
+    @Test func webmKeepsAlpha() throws {
+        let (_, path) = try video(Still(), .webm)
+        let clear = try #require(try FFmpegReader.frames(of: path, codec: "libvpx-vp9").first)
+        #expect(clear[3] == 0)
+        let (_, other) = try video(Still(), .webm, matte: "#FFFFFF")
+        let white = try #require(try FFmpegReader.frames(of: other, codec: "libvpx-vp9").first)
+        #expect(white[3] == 255 && white[0] >= 252)
+    }
+
+    @Test(arguments: ["mp4", "webm"]) func theSameFramesGiveTheSameBytes(_ id: String) throws {
+        let format = try #require(FrameFormat.named(id))
+        let first = try FileManager.default.contents(atPath: video(Blink(), format).path)
+        let second = try FileManager.default.contents(atPath: video(Blink(), format).path)
+        #expect(first == second && first != nil)
+    }
+}
+
+/// Frames of a video as straight red, green, blue, alpha.
+private enum FFmpegReader {
+    static let isThere = (try? run(["-version"])) != nil
+
+    static func frames(of path: String, codec: String) throws -> [[UInt8]] {
+        let count = try run(["-v", "error", "-c:v", codec, "-i", path, "-f", "framecrc", "-"])
+        let lines = String(decoding: count, as: UTF8.self).split(separator: "\n").filter { !$0.hasPrefix("#") }
+        let bytes = try run(["-v", "error", "-c:v", codec, "-i", path, "-f", "rawvideo", "-pix_fmt", "rgba", "-"])
+        let size = bytes.count / max(lines.count, 1)
+        return lines.indices.map { Array(bytes[$0 * size..<($0 + 1) * size]) }
+    }
+
+    private static func run(_ arguments: [String]) throws -> [UInt8] {
+        let process = Process()
+        process.executableURL = URL(fileURLWithPath: "/usr/bin/env")
+        process.arguments = ["ffmpeg"] + arguments
+        let output = Pipe()
+        process.standardInput = FileHandle.nullDevice
+        process.standardOutput = output
+        process.standardError = FileHandle.nullDevice
+        try process.run()
+        let bytes = output.fileHandleForReading.readDataToEndOfFile()
+        process.waitUntilExit()
+        guard process.terminationStatus == 0 else { throw CocoaError(.executableLoad) }
+        return Array(bytes)
+    }
+}

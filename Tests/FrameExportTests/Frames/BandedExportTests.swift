@@ -1,0 +1,126 @@
+import Fixtures
+import Imaging
+import RefreshKit
+import Scenes
+import Testing
+
+@testable import FrameExport
+
+/// A frame's file is the same whatever was drawn and coded before it.
+@Suite struct BandedExportTests {
+    private let folder: TemporaryFolder
+
+    init() throws { folder = try TemporaryFolder() }
+
+    /// A scene of several bands: it rests, is scrolled, is pulled, rests.
+    private static func tall(_ scene: inout Scene) {
+        scene.device = Device(id: "tall", name: "Tall", size: Size(width: 40, height: 160), scale: 2)
+        scene.duration = .milliseconds(1500)
+        scene.script.append(ScriptEntry(at: .milliseconds(600), .scroll(.top, animated: true)))
+    }
+
+    private func job(_ change: (inout ExportRequest) throws -> Void = { _ in }) throws -> ExportJob {
+        var request = ExportRequest()
+        request.frameRate = FrameRate(10)
+        try change(&request)
+        return try ExportJob(TinyScene.subject(Self.tall), preset: .frames, request)
+    }
+
+    /// The files of an export by their names, without its manifest.
+    private func export(_ job: ExportJob, into name: String, workers: Int = 1) throws -> [String: [UInt8]] {
+        var export = try Export([job], into: folder.path(name))
+        export.workers = workers
+        try export.run()
+        var files: [String: [UInt8]] = [:]
+        for (path, bytes) in try folder.files() where path.hasPrefix(name + "/") && path.hasSuffix(".png") {
+            files[String(path.dropFirst(name.count + 1))] = bytes
+        }
+        return files
+    }
+
+    @Test func aFrameOfManyIsTheFrameAlone() throws {
+        let all = try export(job(), into: "all")
+        #expect(all.count == 15)
+        for frame in 0..<15 {
+            let alone = try export(job { $0.frames = try FrameRange(parsing: "\(frame)") }, into: "\(frame)")
+            #expect(alone.count == 1)
+            for (name, bytes) in alone { #expect(all[name] == bytes, "\(name)") }
+        }
+    }
+
+    @Test func scalesInTurnAndManyWorkersChangeNothing() throws {
+        let several = try job {
+            $0.scales = [1, 2]
+            $0.styles = [.light, .dark]
+        }
+        let one = try export(several, into: "one")
+        #expect(one.count == 60)
+        #expect(try export(several, into: "three", workers: 3) == one)
+        var encoder = FrameEncoder(PictureCache())
+        let plan = several.plan
+        // One frame of each row, then the next of each.
+        for frame in [0, 3, 4, 5, 14] {
+            for row in 0..<4 {
+                let place = row * 15 + frame
+                let file = PlannedFile("a.png", .frame(place))
+                let bytes = try encoder.encode(file, of: several).bytes
+                let alone = try FrameEncoder(PictureCache()).encoded(file, several)
+                #expect(bytes == alone, "frame \(frame) of row \(row), \(plan.frame(at: place).pass.scale)x")
+            }
+        }
+    }
+
+    @Test func aSequenceOfAPlayerHasTheExportsFiles() throws {
+        let all = try export(job(), into: "all")
+        let player = ScenePlayer(TinyScene.scene(Self.tall), in: TinyScene.registry)
+        var sequence = try PNGSequence(into: folder.path("sequence"), pixelsPerPoint: 2)
+        for frame in 0..<15 {
+            player.advance(to: .milliseconds(100 * frame))
+            try sequence.append(player)
+        }
+        let written = try folder.files()
+        for (number, name) in all.keys.sorted().enumerated() {
+            let own = "sequence/frame_00\(number < 10 ? "0" : "")\(number).png"
+            #expect(written[own] == all[name])
+            #expect(
+                try ImageReader.read(contentsOf: folder.path(own)).frames[0].bitmap.withAlpha
+                    == TinyScene.frame(at: .milliseconds(100 * number), Self.tall))
+        }
+    }
+
+    @Test func aFrameWithoutAChangeIsNotCodedAnew() throws {
+        let job = try job()
+        var encoder = FrameEncoder(PictureCache())
+        let files = try (0..<4).map { try encoder.encode(PlannedFile("a.png", .frame($0)), of: job) }
+        #expect(files[0].bytes.isSame(as: files[1].bytes))
+        #expect(!files[1].bytes.isSame(as: files[3].bytes))
+    }
+
+    @Test func picturesOfTheSamePixelsAreCodedOnce() throws {
+        var request = ExportRequest()
+        request.phases = [.introduction]
+        request.frameRate = FrameRate(60)
+        let job = try ExportJob(ExportSubject(Blink(), name: "blink"), preset: .frames, request)
+        var encoder = FrameEncoder(PictureCache())
+        // The introduction gives no numbers and shows one picture.
+        let files = try [0, 3, 5].map { try encoder.encode(PlannedFile("a.png", .frame($0)), of: job) }
+        #expect(files[0].bytes.isSame(as: files[1].bytes) && files[1].bytes.isSame(as: files[2].bytes))
+        #expect(files[0].pixels == files[2].pixels)
+        // Another job's are its own.
+        #expect(try !encoder.encode(PlannedFile("a.png", .frame(0), job: 1), of: job).bytes.isSame(as: files[0].bytes))
+    }
+}
+
+extension FrameEncoder {
+    fileprivate consuming func encoded(_ file: PlannedFile, _ job: ExportJob) throws -> [UInt8] {
+        var encoder = self
+        return try encoder.encode(file, of: job).bytes
+    }
+}
+
+extension [UInt8] {
+    /// Whether two arrays are one in memory.
+    fileprivate func isSame(as other: [UInt8]) -> Bool {
+        withUnsafeBytes { first in other.withUnsafeBytes { first.baseAddress == $0.baseAddress } }
+    }
+}

@@ -1,0 +1,286 @@
+import FrameExport
+import RefreshKit
+import Testing
+
+@Suite struct AssetCatalogPresetTests {
+    @Test func eachFrameHasAnImageSet() throws {
+        let delivery = try PlannedDelivery(.xcassets)
+        #expect(
+            delivery.paths == [
+                "blink.xcassets/Contents.json", "blink.xcassets/blink0.imageset/Contents.json",
+                "blink.xcassets/blink0.imageset/blink0@2x.png", "blink.xcassets/blink0.imageset/blink0@3x.png",
+                "blink.xcassets/blink1.imageset/Contents.json", "blink.xcassets/blink1.imageset/blink1@2x.png",
+                "blink.xcassets/blink1.imageset/blink1@3x.png",
+            ])
+        #expect(
+            delivery.snippet == """
+                // Drag blink.xcassets into the Xcode project.
+                // While refreshing:
+                imageView.image = UIImage.animatedImageNamed("blink", duration: 1)
+                """)
+        #expect(delivery.frame("blink.xcassets/blink1.imageset/blink1@3x.png")?.pass.scale == 3)
+    }
+
+    @Test func theRootSaysWhoWroteIt() throws {
+        #expect(
+            try PlannedDelivery(.xcassets).text("blink.xcassets/Contents.json") == """
+                {
+                  "info" : {
+                    "author" : "xcode",
+                    "version" : 1
+                  }
+                }
+
+                """)
+    }
+
+    @Test func anImageSetHasAPlaceForEveryScale() throws {
+        #expect(
+            try PlannedDelivery(.xcassets).text("blink.xcassets/blink1.imageset/Contents.json") == """
+                {
+                  "images" : [
+                    {
+                      "idiom" : "universal",
+                      "scale" : "1x"
+                    },
+                    {
+                      "filename" : "blink1@2x.png",
+                      "idiom" : "universal",
+                      "scale" : "2x"
+                    },
+                    {
+                      "filename" : "blink1@3x.png",
+                      "idiom" : "universal",
+                      "scale" : "3x"
+                    }
+                  ],
+                  "info" : {
+                    "author" : "xcode",
+                    "version" : 1
+                  }
+                }
+
+                """)
+    }
+
+    @Test func darkIsAVariantOfTheSameSet() throws {
+        let delivery = try PlannedDelivery(.xcassets, options: ["template": "true"]) {
+            $0.styles = [.light, .dark]
+            $0.scales = [1]
+            $0.frames = try? FrameRange(parsing: "0")
+        }
+        #expect(
+            delivery.paths.suffix(2) == ["blink.xcassets/blink0.imageset/blink0.png", "blink.xcassets/blink0.imageset/blink0-dark.png"])
+        #expect(
+            delivery.text("blink.xcassets/blink0.imageset/Contents.json") == """
+                {
+                  "images" : [
+                    {
+                      "filename" : "blink0.png",
+                      "idiom" : "universal",
+                      "scale" : "1x"
+                    },
+                    {
+                      "appearances" : [
+                        {
+                          "appearance" : "luminosity",
+                          "value" : "dark"
+                        }
+                      ],
+                      "filename" : "blink0-dark.png",
+                      "idiom" : "universal",
+                      "scale" : "1x"
+                    },
+                    {
+                      "idiom" : "universal",
+                      "scale" : "2x"
+                    },
+                    {
+                      "appearances" : [
+                        {
+                          "appearance" : "luminosity",
+                          "value" : "dark"
+                        }
+                      ],
+                      "idiom" : "universal",
+                      "scale" : "2x"
+                    },
+                    {
+                      "idiom" : "universal",
+                      "scale" : "3x"
+                    },
+                    {
+                      "appearances" : [
+                        {
+                          "appearance" : "luminosity",
+                          "value" : "dark"
+                        }
+                      ],
+                      "idiom" : "universal",
+                      "scale" : "3x"
+                    }
+                  ],
+                  "info" : {
+                    "author" : "xcode",
+                    "version" : 1
+                  },
+                  "properties" : {
+                    "template-rendering-intent" : "template"
+                  }
+                }
+
+                """)
+        #expect(delivery.frame("blink.xcassets/blink0.imageset/blink0-dark.png")?.pass.style == .dark)
+        #expect(
+            delivery.warnings.last
+                == "template images take the tint of their view, so dark ones look like light ones; leave dark out of styles")
+    }
+
+    @Test func aNamespaceIsAFolderOfTheCatalogue() throws {
+        let delivery = try PlannedDelivery(.xcassets, options: ["namespace": "yes"]) { $0.scales = [2] }
+        #expect(delivery.paths[1...2] == ["blink.xcassets/blink/Contents.json", "blink.xcassets/blink/blink0.imageset/Contents.json"])
+        #expect(
+            delivery.text("blink.xcassets/blink/Contents.json") == """
+                {
+                  "info" : {
+                    "author" : "xcode",
+                    "version" : 1
+                  },
+                  "properties" : {
+                    "provides-namespace" : true
+                  }
+                }
+
+                """)
+        #expect(delivery.snippet.contains("animatedImageNamed(\"blink/blink\", duration: 1)"))
+    }
+
+    @Test func lightAndDarkAreFoundUnderOneName() throws {
+        let snippet = try PlannedDelivery(.xcassets) { $0.askForAll() }.snippet
+        #expect(!snippet.contains("suffix"))
+        #expect(snippet.contains("animatedImageNamed(\"blink_refreshing\", duration: 1)"))
+    }
+
+    @Test func aLongLoopIsNotLeftToTheLookup() throws {
+        let snippet = try PlannedDelivery(.xcassets, Blink(turn: .seconds(513))).snippet
+        #expect(
+            snippet.hasSuffix(
+                "// While refreshing:\nimageView.image = UIImage.animatedImage(with: (0..<1026).compactMap { UIImage(named: \"blink\\($0)\") }, duration: 513)"
+            ))
+    }
+
+    @Test(arguments: [Preset.xcassets, .mjrefresh, .android]) func warnsOfDarkWithoutLight(_ preset: Preset) throws {
+        let warning = "there are dark images without light ones, so nothing is seen in the light; use styles = light,dark"
+        #expect(try PlannedDelivery(preset) { $0.styles = [.dark] }.warnings == [warning])
+    }
+
+    @Test func mjrefreshCountsFromOneAndLoadsThePullAsIdle() throws {
+        let delivery = try PlannedDelivery(.mjrefresh) { $0.scales = [2] }
+        #expect(
+            delivery.paths == [
+                "blink.xcassets/Contents.json", "blink.xcassets/blink_idle_001.imageset/Contents.json",
+                "blink.xcassets/blink_idle_001.imageset/blink_idle_001@2x.png",
+                "blink.xcassets/blink_idle_002.imageset/Contents.json", "blink.xcassets/blink_idle_002.imageset/blink_idle_002@2x.png",
+                "blink.xcassets/blink_refreshing_01.imageset/Contents.json",
+                "blink.xcassets/blink_refreshing_01.imageset/blink_refreshing_01@2x.png",
+                "blink.xcassets/blink_refreshing_02.imageset/Contents.json",
+                "blink.xcassets/blink_refreshing_02.imageset/blink_refreshing_02@2x.png", "blink+MJRefresh.swift",
+            ])
+        #expect(
+            delivery.text("blink+MJRefresh.swift") == """
+                import MJRefresh
+                import UIKit
+
+                extension MJRefreshGifHeader {
+                    /// Shows the images of blink: 2 for the pull, 2 for a loop of 1 s.
+                    func useBlinkImages() {
+                        let idle = (1...2).compactMap { UIImage(named: String(format: "blink_idle_%03d", $0)) }
+                        setImages(idle, for: .idle)
+                        let refreshing = (1...2).compactMap { UIImage(named: String(format: "blink_refreshing_%02d", $0)) }
+                        setImages(refreshing, duration: 1, for: .refreshing)
+                    }
+                }
+
+                """)
+        #expect(
+            delivery.snippet == """
+                // Drag blink.xcassets and blink+MJRefresh.swift into the Xcode project.
+                let header = MJRefreshGifHeader(refreshingBlock: { /* load, then tableView.mj_header?.endRefreshing() */ })
+                header.useBlinkImages()
+                tableView.mj_header = header
+                """)
+    }
+
+    @Test func mjrefreshLoadsInObjectiveCWhenAsked() throws {
+        let delivery = try PlannedDelivery(.mjrefresh, name: "my blink", options: ["language": "objc"]) { $0.phases = [.refreshing] }
+        #expect(delivery.paths.suffix(2) == ["my blink+MJRefresh.h", "my blink+MJRefresh.m"])
+        #expect(
+            delivery.text("my blink+MJRefresh.h") == """
+                #import <MJRefresh/MJRefresh.h>
+
+                NS_ASSUME_NONNULL_BEGIN
+
+                @interface MJRefreshGifHeader (MyBlinkImages)
+                /// Shows the images of my blink: 2 for a loop of 1 s.
+                - (void)useMyBlinkImages;
+                @end
+
+                NS_ASSUME_NONNULL_END
+
+                """)
+        #expect(
+            delivery.text("my blink+MJRefresh.m") == """
+                #import "my blink+MJRefresh.h"
+
+                @implementation MJRefreshGifHeader (MyBlinkImages)
+                - (void)useMyBlinkImages {
+                    NSMutableArray<UIImage *> *refreshing = [NSMutableArray array];
+                    for (NSInteger number = 1; number <= 2; number++) {
+                        UIImage *image = [UIImage imageNamed:[NSString stringWithFormat:@"my blink_refreshing_%02ld", (long)number]];
+                        if (image) [refreshing addObject:image];
+                    }
+                    [self setImages:refreshing duration:1 forState:MJRefreshStateRefreshing];
+                }
+                @end
+
+                """)
+        #expect(
+            delivery.snippet == """
+                #import "my blink+MJRefresh.h"
+
+                // Drag my blink.xcassets, my blink+MJRefresh.h and my blink+MJRefresh.m into the Xcode project.
+                MJRefreshGifHeader *header = [MJRefreshGifHeader headerWithRefreshingBlock:^{ /* load, then [tableView.mj_header endRefreshing] */ }];
+                [header useMyBlinkImages];
+                tableView.mj_header = header;
+                """)
+    }
+
+    @Test func mjrefreshPadsAsWideAsTheCountTakes() throws {
+        let paths = try PlannedDelivery(.mjrefresh) {
+            $0.pullFrames = 1000; $0.frameRate = FrameRate(100); $0.scales = [2]
+        }.paths
+        #expect(paths.contains("blink.xcassets/blink_idle_0001.imageset/blink_idle_0001@2x.png"))
+        #expect(paths.contains("blink.xcassets/blink_idle_1000.imageset/blink_idle_1000@2x.png"))
+        #expect(paths.contains("blink.xcassets/blink_refreshing_001.imageset/blink_refreshing_001@2x.png"))
+    }
+
+    @Test func mjrefreshDoublesPercentSignsInFormats() throws {
+        let text = try PlannedDelivery(.mjrefresh, name: "50%").text("50%+MJRefresh.swift")
+        #expect(text?.contains(#"String(format: "50%%_idle_%03d", $0)"#) ?? false)
+        #expect(text?.contains("func useAnimation50Images()") ?? false)
+    }
+
+    @Test func mjrefreshImportsAHeaderThatCanBeWritten() throws {
+        let delivery = try PlannedDelivery(.mjrefresh, name: "a\"\\b", options: ["language": "objc"])
+        #expect(delivery.paths.suffix(2) == ["a--b+MJRefresh.h", "a--b+MJRefresh.m"])
+        #expect(delivery.snippet.hasPrefix("#import \"a--b+MJRefresh.h\"\n"))
+    }
+
+    @Test func mjrefreshRefusesPartsItDoesNotShow() {
+        #expect(
+            throws: ExportError.refused(
+                preset: "mjrefresh",
+                "introduction frames were asked for, expected pulling or refreshing, which are all it shows; choose with \(.phases)")
+        ) { try PlannedDelivery(.mjrefresh) { $0.phases = Phase.exported } }
+    }
+}

@@ -1,0 +1,80 @@
+import FrameExport
+import Imaging
+import RefreshKit
+import Testing
+
+/// What presets make of a scene.
+@Suite struct ScenePresetTests {
+    private static let refusals = [
+        "mjrefresh":
+            "preset 'mjrefresh': a scene was given, but its header shows the images of a pull and of a loop; export the indicator by itself",
+        "watch": "preset 'watch': a scene was given, but a watch has no room for a phone; export the indicator by itself",
+    ]
+
+    @Test(arguments: Preset.all.map(\.id)) func everyPresetTakesASceneOrSaysWhyNot(_ id: String) throws {
+        let preset = try Preset.named(id)
+        guard let refusal = Self.refusals[id] else {
+            let job = try TinyScene.job(preset)
+            #expect(!job.files.isEmpty)
+            #expect(!job.files.contains { $0.path.contains("scene") }, "the part is not said, as there is no other")
+            return
+        }
+        let error = #expect(throws: ExportError.self) { try TinyScene.job(preset) }
+        #expect(error?.description == refusal)
+    }
+
+    /// Presets with scales of their own take the device's, and flutter what its files are found by beside it.
+    @Test func theDevicesScaleIsTaken() throws {
+        #expect(try TinyScene.job(.xcassets).plan.passes.map(\.scale) == [2])
+        #expect(try TinyScene.job(.flutter).plan.passes.map(\.scale) == [1, 2])
+        #expect(try TinyScene.job(.flutter) { $0.scales = [1] }.plan.passes.map(\.scale) == [1])
+    }
+
+    @Test func ratesAreThePresetsUnlessAsked() throws {
+        func rate(_ preset: Preset) throws -> FrameRate { try ExportJob(TinyScene.subject(), preset: preset).plan.frameRate }
+        #expect(try rate(.gif) == FrameRate(50))
+        #expect(try rate(.xcassets) == FrameRate(30))
+        #expect(try rate(.frames) == FrameRate(60))
+    }
+
+    @Test func codeShowsASceneOverAndOver() throws {
+        #expect(try TinyScene.job(.uiimage).snippet?.contains("// Over and over:\nimageView.image = UIImage.animatedImageNamed(") == true)
+        #expect(try TinyScene.job(.android).snippet?.contains("// Over and over, 500 ms:") == true)
+        #expect(try TinyScene.job(.apng).snippet?.contains("alt=\"The screen of a phone\"") == true)
+    }
+
+    /// Every format takes frames without alpha; what it writes is read back, and shows the scene from its first frame to its last.
+    @Test(arguments: [FrameFormat.apng, .gif, .webp, .spriteSheet]) func everyFormatTakesOpaqueFrames(_ format: FrameFormat) throws {
+        var request = ExportRequest()
+        (request.frameRate, request.scales) = (FrameRate(10), [2])
+        for workers in [1, 2] {
+            let bytes = try ExportJob(TinyScene.subject(), request, as: format).stream(workers: workers)
+            let image = try ImageReader.read(bytes, named: "scene")
+            guard let last = image.frames.last?.bitmap else { throw ExportError.stopped }
+            let expected = try TinyScene.frame(at: .milliseconds(400))
+            // Two frames in a row, the fifth alone in the third.
+            let top = format.id == "sprite-sheet" ? 124 : 0
+            try #require(last.width == (format.id == "sprite-sheet" ? 162 : 80) && last.height == top + 60)
+            func differs(_ x: Int, _ y: Int) -> Bool { last[x, top + y] & 0xFFFFFF != expected[x, y] & 0xFFFFFF }
+            // A GIF has 256 colours, and the edges of letters more.
+            let allowed = format.id == "gif" ? 80 * 60 / 4 : 0
+            #expect((0..<80 * 60).count { differs($0 % 80, $0 / 80) } <= allowed)
+            #expect(try expected != TinyScene.frame(at: .milliseconds(300)), "the scene moves until then")
+            if format.id != "sprite-sheet" {
+                #expect(image.frames.reduce(Duration.zero) { $0 + ($1.delay ?? .zero) } == .milliseconds(500))
+            }
+        }
+    }
+
+    @Test func aStreamIsTheSameWithSeveralWorkers() throws {
+        var request = ExportRequest()
+        request.frameRate = FrameRate(10)
+        func bytes(_ workers: Int) throws -> [UInt8] {
+            try ExportJob(TinyScene.subject(), request, as: .raw).stream(workers: workers)
+        }
+        let one = try bytes(1)
+        #expect(one.count == 5 * 80 * 60 * 4)
+        #expect(try bytes(2) == one)
+        #expect(try bytes(3) == one)
+    }
+}
