@@ -41,7 +41,7 @@ let package = Package(
     name: "RefreshKit",
     products: [
         .executable(name: "refreshkit", targets: ["Command"]),
-        .library(name: "RefreshKit", targets: ["RefreshKit"]),
+        .library(name: "RefreshKit", targets: ["RefreshKit", "Originals"]),
         .library(name: "Indicators", targets: ["Indicators"]),
         .library(name: "Scenes", targets: ["Scenes"]),
         .library(name: "FrameExport", targets: ["FrameExport"]),
@@ -78,6 +78,7 @@ let package = Package(
         library("Imaging", ["System", "Motion", "CPNG", "CZlib", "CDeflate", "CGIF", "CWebP"], optimized),
         library("Drawing", ["Motion", "Imaging", "CCairo", "CPango"]),
         library("RefreshKit", ["System", "Motion", "Imaging", "Drawing"], optimized),
+        library("Originals", ["RefreshKit"]),
         indicator("ImageSequence"),
         indicator("ProgressRing"),
         indicator("Spinner"),
@@ -87,7 +88,7 @@ let package = Package(
             swiftSettings: authors
         ),
         library("Documents", ["System", "Motion", "RefreshKit", "CYAML"]),
-        library("Scenes", ["System", "Motion", "Imaging", "RefreshKit", "Documents"]),
+        library("Scenes", ["System", "Motion", "Imaging", "RefreshKit", "Originals", "Documents"]),
         library("FrameExport", ["System", "Imaging", "Drawing", "RefreshKit", "Documents", "Scenes"]),
         library("PluginHost", ["System", "Motion", "Drawing", "RefreshKit", "Documents", "CRefreshPlugin", "CPluginHost"]),
         library("RefreshPluginSDK", ["System", "Motion", "Drawing", "RefreshKit", "CRefreshPlugin"]),
@@ -117,9 +118,10 @@ let package = Package(
         tests("Imaging", ["System", "Motion", "Fixtures", "RoundTrips"]),
         tests("Documents", ["System", "Motion", "Drawing", "Fixtures"]),
         tests("Drawing", ["Motion", "Imaging"]),
-        tests("RefreshKit", ["Imaging", "Fixtures", "Indicators", "RefreshTesting"], exclude: ["Refreshing/References"]),
+        tests("RefreshKit", ["Imaging", "Originals", "Fixtures", "Indicators", "RefreshTesting"], exclude: ["Refreshing/References"]),
+        tests("Originals", ["RefreshKit"]),
         .testTarget(
-            name: "ConformanceTests", dependencies: ["RefreshKit", "RefreshTesting"], exclude: ["Cases"], swiftSettings: house),
+            name: "ConformanceTests", dependencies: ["RefreshKit", "Originals", "RefreshTesting"], exclude: ["Cases"], swiftSettings: house),
         tests(
             "Indicators",
             [
@@ -128,7 +130,7 @@ let package = Package(
             ],
             exclude: ["References"]
         ),
-        tests("Scenes", ["Documents", "Fixtures", "Imaging", "Indicators", "RefreshKit", "RefreshTesting"], exclude: ["Conformance"]),
+        tests("Scenes", ["Documents", "Fixtures", "Imaging", "Indicators", "RefreshKit", "Originals", "RefreshTesting"], exclude: ["Conformance"]),
         tests("FrameExport", ["System", "Documents", "Fixtures", "Imaging", "Indicators", "RefreshKit", "Scenes"]),
         tests(
             "PluginHost",
@@ -145,7 +147,7 @@ let package = Package(
                 "SpinnerIndicator",
             ]
         ),
-        tests("RefreshTesting", ["Scenes", "Fixtures", "Imaging", "Indicators", "RefreshKit"]),
+        tests("RefreshTesting", ["Scenes", "Fixtures", "Imaging", "Indicators", "RefreshKit", "Originals"]),
         tests(
             "Command",
             ["System", "Documents", "Fixtures", "FrameExport", "Imaging", "PluginHost", "RefreshKit", "Scenes", "SpinnerIndicator"],

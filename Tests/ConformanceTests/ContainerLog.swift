@@ -1,3 +1,4 @@
+import Originals
 import RefreshKit
 
 /// What happened in a container, in order.
@@ -27,7 +28,7 @@ final class LoggedContainer: TabBarController {
 
     init(_ children: [ViewController], selected: Int, variant: Variant, bar: TabBar, _ log: ContainerLog) {
         self.log = log
-        super.init(viewControllers: children, selectedIndex: selected, variant: variant, tabBar: bar)
+        super.init(viewControllers: children, selectedIndex: selected, behavior: variant.behavior, tabBar: bar)
     }
 
     func index(of child: ViewController) -> Int { viewControllers.firstIndex { $0 === child } ?? -1 }

@@ -1,3 +1,4 @@
+import Originals
 import RefreshKit
 
 /// One control on its stand-in, and what comes out of it.

@@ -28,6 +28,10 @@ public struct ImageSequence: Indicator {
         options: [imagesOption.info, pullingOption.info, refreshingOption.info, durationOption.info, rotationOption.info]
     )
 
+    /// A path of images in place of an indicator's id is one of these.
+    public static let imageOptions: ImageOptions? = ImageOptions(
+        path: imagesOption.info, choices: [pullingOption.info, refreshingOption.info])
+
     /// The size of the larger of the two rows of images, in points; a square that a turning image stays in at every angle.
     public let naturalSize: Size
     /// All images of the loop one after the other, or one turn; 0 for a single image that stands still.
@@ -150,5 +154,19 @@ public struct ImageSequence: Indicator {
     /// Image `floor(n * progress)` of n, the last one from progress 1 on, as in MJRefresh.
     private func pullIndex(at moment: Moment) -> Int {
         min(Int(Double(pulling.count) * moment.clampedProgress), pulling.count - 1)
+    }
+}
+
+/// What can be wrong with the options of an image sequence together.
+public enum ImageSequenceError: Error, Equatable, CustomStringConvertible {
+    /// A rotation was given for several images: the path, and how many there are.
+    case rotationOfSeveral(String, Int)
+
+    /// The line a person reads.
+    public var description: String {
+        switch self {
+        case .rotationOfSeveral(let path, let count):
+            "option 'rotation' turns a single image, but \(path) has \(count); leave it out, or name one image"
+        }
     }
 }

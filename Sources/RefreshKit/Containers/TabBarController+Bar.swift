@@ -12,7 +12,7 @@ extension TabBarController {
     ///   - isHidden: Whether the bar is to be hidden.
     ///   - animated: Whether it slides, in 0.24 s; otherwise it is there at once.
     public final func setTabBarHidden(_ isHidden: Bool, animated: Bool) {
-        if isViewLoaded, variant != .classic { view.layoutIfNeeded() }
+        if isViewLoaded, behavior.layout == .everyPass { view.layoutIfNeeded() }
         isTabBarHidden = isHidden
         guard isViewLoaded else { return }
         if !isHidden { flagBar(isHidden: false) }
@@ -25,9 +25,8 @@ extension TabBarController {
         }
     }
 
-    /// Release 1.3.0 looks at what is wanted only, so that the end of a showing may flag a bar that is on its way out.
     private func slideDidEnd(_ wasHiding: Bool) {
-        if isTabBarHidden, wasHiding || variant == .release1_3 { flagBar(isHidden: true) }
+        if isTabBarHidden, wasHiding || behavior.hiding == .anySlide { flagBar(isHidden: true) }
     }
 
     private func flagBar(isHidden: Bool) {
@@ -36,28 +35,41 @@ extension TabBarController {
         report(.barFlagged)
     }
 
-    /// Lays out in the variants that do so in every pass, in all of them when the size or the bar's height is another one.
+    /// Lays out in every pass if the behavior says so, else when the size or the bar's height is another one.
     final func layoutPass() {
-        if variant == .classic, let laidOut, laidOut == (view.bounds.size, tabBar.frame.height) { return }
+        if behavior.layout == .changes, let laidOut, laidOut == (view.bounds.size, tabBar.frame.height) { return }
         layOutBar()
     }
 
     /// How the bar's items are arranged on a screen of the view's size.
     private var itemLayout: TabBarItemLayout {
-        guard variant == .system else { return .original }
+        guard behavior.arrangement == .adaptive else { return .original }
         guard view.bounds.width >= Self.widthOfTitlesBesideIcons else { return .stacked }
         return isCompact ? .compactInline : .inline
     }
 
+    /// Whether the screen is that of a phone on its side.
+    private var isCompact: Bool {
+        let size = view.bounds.size
+        return size.width > size.height && size.height < LargeTitleLayout.leastScreenHeight
+    }
+
+    /// The bar's height, in points.
+    private func barHeight(covered: Double) -> Double {
+        switch behavior.height {
+        case .preferredOr(let usual, let compact):
+            tabBar.preferredHeight > 0 ? tabBar.preferredHeight : (isCompact ? compact : usual) + covered
+        case .ownOr(let usual): tabBar.frame.height != 0 ? tabBar.frame.height : usual
+        case .fixed(let height, let divisor): height + covered / divisor
+        }
+    }
+
     /// Puts the bar at the bottom edge or below it, and the content above it.
-    ///
-    /// In the originals the content makes room for what the bar needed *before* it gets its height. A bar without a height yet so counts
-    /// whole, also if its items are lower; the next layout corrects that. Kept in the variants that follow them.
     private func layOutBar() {
         let size = view.bounds.size
         let covered = view.safeAreaInsets.bottom
         let height = barHeight(covered: covered)
-        let least = tabBar.minimumContentHeight(of: variant == .system ? height : tabBar.frame.height)
+        let least = tabBar.minimumContentHeight(of: behavior.contentRoom == .newHeight ? height : tabBar.frame.height)
         let room = isTabBarHidden ? 0 : least != 0 ? least : height
         let isUnderBar = tabBar.isTranslucent
         tabBar.itemLayout = itemLayout

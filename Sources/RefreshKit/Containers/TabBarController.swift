@@ -6,8 +6,8 @@
 /// Tabs change at once, unless `switcher` is told otherwise: `switcher.pan.isEnabled = true` lets a finger page between them,
 /// `switcher.animatesTaps = true` has taps play the transition.
 open class TabBarController: ViewController {
-    /// Which bar is followed.
-    public final let variant: Variant
+    /// How the bar is treated.
+    public final let behavior: TabBarBehavior
     /// The bar, with an item for each controller.
     public final let tabBar: TabBar
     /// Holds the view of the selected controller; behind the bar.
@@ -40,12 +40,12 @@ open class TabBarController: ViewController {
     /// - Parameters:
     ///   - viewControllers: The controllers, one for each tab; none by default.
     ///   - selectedIndex: Which one is shown first; the first one by default.
-    ///   - variant: Which bar is followed; that of iOS by default.
+    ///   - behavior: How the bar is treated; as in iOS by default.
     ///   - tabBar: The bar; a plain one by default. The container becomes its delegate.
     public init(
-        viewControllers: [ViewController] = [], selectedIndex: Int = 0, variant: Variant = .system, tabBar: TabBar = TabBar()
+        viewControllers: [ViewController] = [], selectedIndex: Int = 0, behavior: TabBarBehavior = .system, tabBar: TabBar = TabBar()
     ) {
-        self.variant = variant
+        self.behavior = behavior
         self.tabBar = tabBar
         shownIndex = viewControllers.indices.contains(selectedIndex) ? selectedIndex : 0
         contentView = TransitionView()
@@ -131,7 +131,7 @@ open class TabBarController: ViewController {
     /// The view comes on a stage: the selected controller is shown anew, as in the original, then the bar is laid out.
     private func appear() {
         selectedIndex = shownIndex
-        guard variant == .classic else {
+        guard behavior.layout == .changes else {
             tabBar.isHidden = isTabBarHidden
             view.setNeedsLayout()
             return

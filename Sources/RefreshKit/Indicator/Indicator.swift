@@ -20,6 +20,11 @@ public protocol Indicator: IndicatorDrawing {
     /// Who this indicator is and what can be set: lists, help and documentation are made from it.
     static var info: IndicatorInfo { get }
 
+    /// Which of its options take images that are asked for by their path alone; nil, the default, for an indicator that shows none.
+    ///
+    /// Of several such indicators in a registry, the first by its id gets the path.
+    static var imageOptions: ImageOptions? { get }
+
     /// Makes the indicator with every option at its default.
     ///
     /// - Throws: An error of one line if there is an option without a default.
@@ -32,6 +37,9 @@ public protocol Indicator: IndicatorDrawing {
 }
 
 extension Indicator {
+    /// Shows no images.
+    public static var imageOptions: ImageOptions? { nil }
+
     /// Takes no options: the same as `init()`.
     public init(options: OptionValues) throws { try self.init() }
 

@@ -43,3 +43,20 @@ public struct IndicatorInfo: Sendable, Hashable {
         self.options = options
     }
 }
+
+/// Which options of an indicator take images, so that the images may be asked for by their path alone, in place of an id.
+public struct ImageOptions: Sendable, Hashable {
+    /// The name of the option that takes the path.
+    public let path: String
+    /// The names of the options that choose among several sequences at the path.
+    public let choices: [String]
+
+    /// Makes the fact.
+    ///
+    /// - Parameters:
+    ///   - path: The option that takes the path.
+    ///   - choices: The options that choose among several sequences at the path.
+    public init(path: OptionInfo, choices: [OptionInfo] = []) {
+        (self.path, self.choices) = (path.name, choices.map(\.name))
+    }
+}

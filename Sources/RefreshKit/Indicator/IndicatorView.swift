@@ -17,6 +17,7 @@ public final class IndicatorView: View, RefreshAnimating, PullProgressing {
     private struct Request {
         let id: String
         let options: [String: String]
+        let naturalSize: Size?
     }
 
     private enum Shown: Equatable {
@@ -39,6 +40,7 @@ public final class IndicatorView: View, RefreshAnimating, PullProgressing {
     public init(_ indicator: any IndicatorDrawing, clock: VirtualClock? = nil) {
         self.indicator = indicator
         request = nil
+        naturalSize = indicator.naturalSize
         ownClock = clock
         super.init(frame: Rect(origin: .zero, size: indicator.naturalSize))
         isUserInteractionEnabled = false
@@ -50,17 +52,19 @@ public final class IndicatorView: View, RefreshAnimating, PullProgressing {
     /// - Parameters:
     ///   - id: The indicator's id, such as `spinner`.
     ///   - options: Option names and their values as a person writes them.
-    public init(id: String, options: [String: String] = [:]) {
-        request = Request(id: id, options: options)
+    ///   - naturalSize: The size it is meant to be seen at, in points; the indicator's own by default.
+    public init(id: String, options: [String: String] = [:], naturalSize: Size? = nil) {
+        request = Request(id: id, options: options, naturalSize: naturalSize)
+        self.naturalSize = .zero
         ownClock = nil
-        super.init()
+        super.init(frame: Rect(origin: .zero, size: naturalSize ?? .zero))
         isUserInteractionEnabled = false
     }
 
     private var clock: VirtualClock? { ownClock ?? stage?.timeline.clock }
 
     /// The size the picture is meant to be seen at, in points; zero while there is none.
-    public var naturalSize: Size { indicator?.naturalSize ?? .zero }
+    public private(set) var naturalSize: Size
 
     /// Whether it refreshes, that is, was started and not yet stopped.
     public var isRefreshAnimating: Bool {
@@ -126,7 +130,8 @@ public final class IndicatorView: View, RefreshAnimating, PullProgressing {
         do {
             let indicator = try stage.registry.make(request.id, request.options)
             self.indicator = indicator
-            if frame.size == .zero { frame.size = indicator.naturalSize }
+            naturalSize = request.naturalSize ?? indicator.naturalSize
+            if frame.size == .zero { frame.size = naturalSize }
             superview?.setNeedsLayout()
         } catch {
             stage.fail(error)

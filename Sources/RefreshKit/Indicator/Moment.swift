@@ -1,3 +1,5 @@
+internal import System
+
 /// Everything the picture of an indicator may depend on, at one instant.
 ///
 /// A moment is a value without a clock: the same moment gives the same picture, in any order, on any thread.
@@ -100,4 +102,40 @@ extension Moment {
     private static let longest = Duration.seconds(1000 * 365 * 86_400)
 
     private static func usable(_ time: Duration) -> Duration { min(max(time, .zero), longest) }
+}
+
+/// Where an indicator is in its life: at rest, following a pull, refreshing, or coming to its end.
+///
+/// This is the one list of phases, in the order in which they follow each other: in Swift, on the command line, in batches, manifests and
+/// file names, and, as numbers, in plugins.
+public enum Phase: String, Sendable, Hashable, CaseIterable {
+    /// Nothing happens; most indicators draw nothing.
+    case idle
+    /// A finger pulls; the picture follows `Moment.progress`.
+    case pulling
+    /// From the release to the first turn of the loop; the picture follows `Moment.elapsed`.
+    ///
+    /// An indicator whose `introduction` is 0 is never in this phase.
+    case introduction
+    /// The refresh runs in a loop; the picture follows `Moment.fraction(of:after:)`.
+    case refreshing
+    /// The refresh is over; the picture closes within the indicator's `finish`.
+    case finishing
+}
+
+extension Moment {
+    /// The moment in a few words, such as `refreshing at 0.25 s, released at 1.6, light, reduced motion`.
+    ///
+    /// A release at 1, the point from which letting go refreshes, goes without saying.
+    package var words: String {
+        let place =
+            switch phase {
+            case .idle: ""
+            case .pulling: " at \(progress.shortText)"
+            case .introduction, .refreshing: " at \(elapsed.secondsText) s"
+            case .finishing: " at \(phaseElapsed.secondsText) s"
+            }
+        let released = releaseProgress.flatMap { $0 == 1 ? nil : ", released at \($0.shortText)" } ?? ""
+        return "\(phase.rawValue)\(place)\(released), \(appearance.style.rawValue)\(appearance.reducesMotion ? ", reduced motion" : "")"
+    }
 }

@@ -147,7 +147,7 @@ public struct RefreshBehavior: Sendable, Hashable {
     /// Whether it starts only while no other control of its scroll view refreshes.
     public var waitsForOthers: Bool
 
-    /// Makes a behaviour; what is not named is as in a pulled header.
+    /// Makes a behavior; what is not named is as in a pulled header.
     public init(
         edge: Edge, extent: Double, position: Position = .outOfSight, origin: PullOrigin = .insets, trigger: Trigger = .release,
         limit: Limit = Limit(includesIdle: true),
@@ -164,4 +164,15 @@ public struct RefreshBehavior: Sendable, Hashable {
 
     /// Whether there may be nothing more to load: at the end of the content.
     package var canRunOut: Bool { edge != .top && calls == .always }
+
+    /// The same behavior, as high as a picture if that is higher.
+    ///
+    /// - Parameter height: Height of the picture, in points.
+    /// - Returns: A behavior whose extent is never smaller than this one's.
+    public func growing(to height: Double) -> RefreshBehavior {
+        guard height.isFinite, height > extent else { return self }
+        var behavior = self
+        behavior.extent = height
+        return behavior
+    }
 }

@@ -19,32 +19,29 @@ public struct ChosenIndicator: Sendable {
     /// The options that were given, as they were asked for.
     package private(set) var settings: [String: String]
 
-    private static let imageOption = "images"
-    /// The id of the indicator that shows images.
-    public static let imageIndicator = "image-sequence"
-
     /// Looks an indicator up.
     ///
     /// - Parameters:
     ///   - text: An indicator's id, the path of a plugin that holds one indicator, or a path of images.
     ///   - assignments: Option names and their values as a person writes them.
-    ///   - registry: Where ids are looked up; images need `image-sequence` in it.
+    ///   - registry: Where ids are looked up; images need an indicator with `imageOptions` in it.
     /// - Throws: `IndicatorError`, `PictureSourceError`, or what the plugin or the indicator throws.
     public init(_ text: String, _ assignments: [String: String] = [:], in registry: IndicatorRegistry) throws {
         (word, settings) = (text, assignments)
         var assignments = assignments
-        var id = text
-        var name = text
-        if !registry.contains(text), !IndicatorRegistry.isPlugin(text), Self.isPath(text) {
-            guard assignments[Self.imageOption] == nil else { throw IndicatorError.imagesGivenTwice(text) }
-            assignments[Self.imageOption] = text
-            id = Self.imageIndicator
-            name = Self.name(ofPath: text)
+        let kind: IndicatorKind
+        if !registry.contains(text), !IndicatorRegistry.isPlugin(text), Self.isPath(text), let shower = registry.imageKind,
+            let option = shower.imageOptions?.path
+        {
+            guard assignments[option] == nil else { throw IndicatorError.imagesGivenTwice(text, option: option) }
+            assignments[option] = text
+            (kind, name) = (shower, Self.name(ofPath: text))
+        } else {
+            kind = try registry.kind(of: text)
+            name = kind.info.id
         }
-        let kind = try registry.kind(of: id)
         indicator = try kind.make(assignments)
-        self.name = IndicatorRegistry.isPlugin(text) ? kind.info.id : name
-        noteMessages = try Self.notes(about: assignments)
+        noteMessages = try kind.imageOptions.map { try Self.notes(about: assignments, $0) } ?? []
         identity = try Self.identity(of: kind, assignments)
     }
 
@@ -55,17 +52,17 @@ public struct ChosenIndicator: Sendable {
     ///   - isPath: Whether it is a path.
     ///   - folder: What paths are seen from, also those of options; nil for where the command runs.
     ///   - assignments: Option names and their values as a person writes them.
-    ///   - registry: Where ids are looked up; images need `image-sequence` in it.
+    ///   - registry: Where ids are looked up; images need an indicator with `imageOptions` in it.
     /// - Throws: As for a word on the command line.
     package init(
         _ word: String, isPath: Bool, from folder: String?, _ assignments: [String: String], in registry: IndicatorRegistry
     ) throws {
         let path = word.resolved(from: folder)
         let isPlugin = IndicatorRegistry.isPlugin(word)
-        let info = try registry.info(of: isPlugin ? path : isPath ? Self.imageIndicator : word)
+        let info = try isPath && !isPlugin ? registry.imageKind?.info : registry.info(of: isPlugin ? path : word)
         // A file may be called like an indicator.
         let subject = isPlugin ? path : isPath ? registry.contains(path) ? "./" + path : path : word
-        try self.init(subject, assignments.resolvingPaths(info.options, from: folder), in: registry)
+        try self.init(subject, assignments.resolvingPaths(info?.options ?? [], from: folder), in: registry)
         (self.word, settings) = (word, assignments)
     }
 
@@ -112,12 +109,12 @@ public struct ChosenIndicator: Sendable {
     }
 
     /// Says that a source holds several sequences when none was chosen.
-    private static func notes(about assignments: [String: String]) throws -> [Message] {
-        guard let path = assignments[imageOption], assignments["pulling"] == nil, assignments["refreshing"] == nil else { return [] }
+    private static func notes(about assignments: [String: String], _ options: ImageOptions) throws -> [Message] {
+        guard let path = assignments[options.path], options.choices.allSatisfy({ assignments[$0] == nil }) else { return [] }
         let families = try PictureSource(path: path).families
         let names = families.filter { $0.count > 1 }
         guard names.count > 1 else { return [] }
         let list = names.map { "\($0.name) (\($0.count))" }.joined(separator: ", ")
-        return ["\(path) holds \(names.count) sequences: \(list); choose with \(.set, [("pulling", "…"), ("refreshing", "…")])"]
+        return ["\(path) holds \(names.count) sequences: \(list); choose with \(.set, options.choices.map { ($0, "…") })"]
     }
 }

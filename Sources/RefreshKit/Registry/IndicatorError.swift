@@ -17,7 +17,7 @@ public enum IndicatorError: Error, Equatable, Sendable {
     /// A plugin that was given in place of an indicator holds none or several, of these ids.
     case severalIndicators(String, [String])
     /// Images were given as a path and as an option.
-    case imagesGivenTwice(String)
+    case imagesGivenTwice(String, option: String)
 }
 
 extension IndicatorError: Worded {
@@ -41,8 +41,8 @@ extension IndicatorError: Worded {
             "\(path) holds no indicator, expected one; see what it was built from"
         case .severalIndicators(let path, let ids):
             "\(path) holds \(ids.count) indicators, expected one; load it with \(.plugin) and ask for \(ids.joined(separator: " or "))"
-        case .imagesGivenTwice(let path):
-            "\(.set, "images", "…") cannot go with the path '\(path)'; leave one of them out"
+        case .imagesGivenTwice(let path, let option):
+            "\(.set, option, "…") cannot go with the path '\(path)'; leave one of them out"
         case .missingOption(let option, let indicator, let expected):
             "indicator '\(indicator)' needs option '\(option)': \(expected); give it with \(.set, option, "VALUE")"
         }
@@ -59,4 +59,32 @@ extension IndicatorError {
         default: nil
         }
     }
+}
+
+/// Why an indicator that comes from elsewhere, such as a plugin's, cannot be made or drawn.
+///
+/// Whatever asked for it fails alone: of a batch, all other jobs go on.
+public protocol IndicatorFailure: Error {
+    /// Whether it is a mistake of whoever asked, such as a path where nothing is, rather than a failure of what is there; false by default.
+    ///
+    /// A batch file with a mistake is refused as a whole.
+    var isMistake: Bool { get }
+}
+
+extension IndicatorFailure {
+    /// Something is there, and it failed.
+    public var isMistake: Bool { false }
+}
+
+/// The settings of indicators.
+extension Field {
+    /// The options of an indicator.
+    package static let set = Field("set", parameter: "options")
+    /// Plugins whose indicators are there by their ids.
+    package static let plugin = Field("plugin", parameter: "PluginLoader", isKey: false)
+}
+
+extension Topic {
+    /// The indicators there are.
+    package static let indicators = Topic.list("indicators", in: "IndicatorRegistry.infos")
 }

@@ -67,6 +67,9 @@ public struct IndicatorRegistry: Sendable {
     /// The facts about what is registered, ordered by id.
     public var infos: [IndicatorInfo] { kinds.map(\.info) }
 
+    /// What shows images that are asked for by their path; nil if nothing does.
+    var imageKind: IndicatorKind? { kinds.first { $0.imageOptions != nil } }
+
     /// Whether there is an indicator of this id, or one was refused.
     public func contains(_ id: String) -> Bool { entries[id] != nil || refusals[id] != nil }
 
@@ -116,5 +119,54 @@ public struct IndicatorRegistry: Sendable {
         return words.allSatisfy { word in
             !word.isEmpty && word.utf8.allSatisfy { (97...122).contains($0) || (48...57).contains($0) }
         }
+    }
+}
+
+/// A kind of indicator that can be asked for by name: the facts about it, and what makes one.
+public struct IndicatorKind: Sendable {
+    /// Who it is and what can be set.
+    public let info: IndicatorInfo
+    /// Where it comes from, as lists show it: `built in`, or the file of a plugin.
+    public let source: String
+    /// Whatever tells its pictures from those of another kind of the same id, such as the digest of a plugin; empty for what is part of the
+    /// program.
+    public let identity: String
+    /// Which of its options take images that are asked for by their path alone.
+    let imageOptions: ImageOptions?
+    private let make: @Sendable (OptionValues) throws -> any IndicatorDrawing
+
+    /// The source of kinds that are part of the program.
+    public static let builtIn = "built in"
+
+    /// A kind that was written in Swift and is part of the program.
+    public init(_ type: any Indicator.Type) {
+        (info, source, identity, imageOptions) = (type.info, Self.builtIn, "", type.imageOptions)
+        make = { try type.init(options: $0) }
+    }
+
+    /// A kind that comes from elsewhere, such as a plugin.
+    ///
+    /// - Parameters:
+    ///   - info: Who it is.
+    ///   - source: Where it comes from, as lists show it.
+    ///   - identity: Whatever tells its pictures from those of another kind of the same id; a resumed export keeps files as long as it stays.
+    ///   - make: Makes one with options that are already checked against `info`.
+    public init(
+        info: IndicatorInfo, source: String, identity: String, make: @escaping @Sendable (OptionValues) throws -> any IndicatorDrawing
+    ) {
+        self.info = info
+        self.source = source
+        self.identity = identity
+        imageOptions = nil
+        self.make = make
+    }
+
+    /// Makes an indicator.
+    ///
+    /// - Parameter assignments: Option names and their values as a person writes them.
+    /// - Returns: A new indicator.
+    /// - Throws: `IndicatorError` for an unknown option or a value out of range, and whatever the indicator itself throws.
+    public func make(_ assignments: [String: String] = [:]) throws -> any IndicatorDrawing {
+        try make(OptionValues(assignments, for: info))
     }
 }

@@ -127,3 +127,40 @@ public final class InteractiveTransition {
         completion(finished)
     }
 }
+
+/// What remains of a transition once it is decided, as a function of time.
+struct TransitionRemainder {
+    let start: Duration
+    let length: Duration
+    let from: Double
+    let target: Double
+    let curve: Curve
+
+    init(start: Duration, length: Duration, from: Double, to target: Double, curve: Curve) {
+        (self.start, self.length, self.from, self.target, self.curve) = (start, length, from, target, curve)
+    }
+
+    func progress(at instant: Duration) -> Double {
+        let elapsed = instant - start
+        guard elapsed < length else { return target }
+        return from + (target - from) * curve(elapsed.seconds / length.seconds)
+    }
+}
+
+/// How an application wants a view to look, kept while a transition plays with it.
+struct ViewLook {
+    private let view: View
+    private let alpha: Double
+    private let transform: ViewTransform
+    private let isHidden: Bool
+
+    init(of view: View) {
+        (self.view, alpha, transform, isHidden) = (view, view.alpha, view.transform, view.isHidden)
+    }
+
+    /// Gives the view back its look, and all of the container unless it was taken elsewhere.
+    func restore(in container: View?) {
+        (view.alpha, view.transform, view.isHidden) = (alpha, transform, isHidden)
+        if let container, view.superview === container { view.frame = container.bounds }
+    }
+}

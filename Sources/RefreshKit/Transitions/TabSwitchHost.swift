@@ -26,3 +26,37 @@ extension TabSwitchHost {
     /// Does nothing.
     public func tabSwitcher(_ switcher: TabSwitcher, did event: TabSwitchEvent) {}
 }
+
+/// One switch between two tabs.
+public struct TabSwitch: Sendable, Hashable {
+    /// The tab that was selected before, counted from 0.
+    public let from: Int
+    /// The tab that is switched to, counted from 0.
+    public let to: Int
+
+    /// Makes a switch.
+    ///
+    /// - Parameters:
+    ///   - from: The tab that was selected before.
+    ///   - to: Another tab.
+    public init(from: Int, to: Int) {
+        (self.from, self.to) = (from, to)
+    }
+
+    /// Where views move: left to a later tab, right to an earlier one.
+    public var edge: TransitionEdge { to > from ? .left : .right }
+}
+
+/// What a `TabSwitcher` tells its host.
+public enum TabSwitchEvent: Sendable, Hashable {
+    /// A switch begins, by a pan or an animated tap; the selection is already the new tab.
+    case began(TabSwitch)
+    /// The finger has decided a switch: it finishes or is cancelled, starting from the percentage shown (0...1).
+    case decided(TabSwitch, finishes: Bool, percent: Double)
+    /// A switch is over; one that was not finished has put the selection back.
+    case completed(TabSwitch, finished: Bool)
+    /// Another tab is shown without an animation.
+    case switched(TabSwitch)
+    /// A pan that can start no switch was ended, see `TabSwitcher.cancelsPanAtEnds`.
+    case panCancelled
+}

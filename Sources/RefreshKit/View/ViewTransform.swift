@@ -26,3 +26,40 @@ public struct ViewTransform: Sendable, Hashable {
         return matrix.concatenating(.translation(x: center.x + translation.x, y: center.y + translation.y))
     }
 }
+
+extension View {
+    /// The screen width from which on contents keep farther away from the sides, in points.
+    private static let wide = 414.0
+
+    /// How far contents of a view as wide as the screen keep away from its sides beyond the safe area, in points: 16 on narrow phones, 20
+    /// on phones of 414 points and more and on tablets, as in iOS.
+    public final var sideMargin: Double { frame.width < Self.wide ? 16 : 20 }
+}
+
+extension Double {
+    /// The nearest number in a range.
+    func clamped(to range: ClosedRange<Double>) -> Double { Swift.min(Swift.max(self, range.lowerBound), range.upperBound) }
+
+    /// Whether a length or a speed can be reckoned with: it is a number, and at most a thousand million.
+    var isUsable: Bool { abs(self) <= 1e9 }
+}
+
+extension Point {
+    /// Whether both coordinates can be reckoned with.
+    var isUsable: Bool { x.isUsable && y.isUsable }
+}
+
+extension Size {
+    /// Whether both sides can be reckoned with.
+    var isUsable: Bool { width.isUsable && height.isUsable }
+}
+
+extension Rect {
+    /// Whether place and size can be reckoned with.
+    var isUsable: Bool { origin.isUsable && size.isUsable }
+}
+
+extension EdgeInsets {
+    /// Whether all distances can be reckoned with.
+    var isUsable: Bool { [top, left, bottom, right].allSatisfy(\.isUsable) }
+}

@@ -1,4 +1,5 @@
 internal import Motion
+public import Originals
 public import RefreshKit
 internal import System
 

@@ -1,3 +1,4 @@
+public import Originals
 public import RefreshKit
 
 /// What is on a screen: one page, or several behind a bar of tabs.

@@ -1,3 +1,4 @@
+internal import Originals
 internal import RefreshKit
 
 /// A control of a page as it is on the stage, and what it loads.

@@ -1,3 +1,4 @@
+public import Originals
 public import RefreshKit
 
 /// Plays a scene: puts everything on a stage, has the script happen, draws frames.

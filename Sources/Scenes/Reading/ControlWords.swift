@@ -1,3 +1,4 @@
+internal import Originals
 internal import RefreshKit
 
 /// The behaviors of controls by the words of scene files.

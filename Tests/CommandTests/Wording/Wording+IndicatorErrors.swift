@@ -45,7 +45,7 @@ extension Wording {
             "x.so holds 2 indicators, expected one; load it with --plugin and ask for heart or star",
             swift: "x.so holds 2 indicators, expected one; load it with PluginLoader and ask for heart or star"),
         Wording(
-            IndicatorError.imagesGivenTwice("a.png"),
+            IndicatorError.imagesGivenTwice("a.png", option: "images"),
             "--set images=… cannot go with the path 'a.png'; leave one of them out",
             file: "'set: {images: …}' cannot go with the path 'a.png'; leave one of them out",
             swift: "options[\"images\"] = \"…\" cannot go with the path 'a.png'; leave one of them out"),

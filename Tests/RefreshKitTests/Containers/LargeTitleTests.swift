@@ -1,5 +1,6 @@
 import Imaging
 import Indicators
+import Originals
 import Testing
 
 @testable import RefreshKit

@@ -1,4 +1,6 @@
+import Indicators
 import RefreshKit
+
 import Testing
 
 @Suite struct StageTurningTests {
@@ -52,5 +54,118 @@ import Testing
             from: Point(x: 100, y: 300), to: Point(x: 100, y: 200), at: .milliseconds(110), over: .milliseconds(100), resting: .seconds(1))
         for step in 1...steps { stage.advance(to: .milliseconds(500) * Double(step) / Double(steps)) }
         #expect(list.contentOffset.y == 90 - 64)
+    }
+}
+
+import Originals
+import RefreshKit
+import Testing
+
+/// Frames during and after a turn of the stage are those of a stage that draws everything, and in the end those of one that never turned.
+@Suite struct TurnedFrameTests {
+    /// What is on the stage that turns.
+    enum Screen: CaseIterable, Sendable {
+        case list, refreshing, tabs, largeTitle, spinner
+    }
+
+    /// A way to turn: upright to lying, lying to lying with the other side up, in steps.
+    struct Turn: Sendable {
+        let size: Size
+        let insets: EdgeInsets
+    }
+
+    private static let upright = Turn(size: Size(width: 150, height: 220), insets: EdgeInsets(top: 20, bottom: 10))
+    private static let left = Turn(size: Size(width: 220, height: 150), insets: EdgeInsets(left: 24, bottom: 6, right: 8))
+    private static let right = Turn(size: Size(width: 220, height: 150), insets: EdgeInsets(left: 8, bottom: 6, right: 24))
+
+    private func stage(_ screen: Screen, _ turn: Turn) throws -> Stage {
+        let stage = Stage(
+            size: turn.size, appearance: Appearance(scale: 2), safeAreaInsets: turn.insets, registry: try IndicatorCatalogue.registry())
+        stage.root.backgroundColor = .systemBackground
+        let list = ListView(rowCount: 30) { ListRow("Row \($0)", detail: "\($0)") }
+        list.rowHeight = 30
+        let navigation = NavigationController(rootViewController: ViewController(title: "Inbox", view: list))
+        switch screen {
+        case .list: stage.rootViewController = ViewController(view: list)
+        case .refreshing:
+            let header = TextRefreshControl(.header)
+            list.refreshHeader = header
+            stage.rootViewController = navigation
+            stage.advance(to: .zero)
+            header.beginRefreshing()
+        case .tabs:
+            navigation.tabBarItem.icon = PropertyScenes.icon()
+            stage.rootViewController = TabBarController(viewControllers: [navigation, ViewController(title: "Other")])
+        case .largeTitle:
+            navigation.prefersLargeTitles = true
+            stage.rootViewController = navigation
+        case .spinner:
+            let view = IndicatorView(id: "spinner")
+            view.frame = Rect(x: 50, y: 50, width: 37, height: 37)
+            stage.root.addSubview(view)
+            view.startRefreshAnimating()
+        }
+        stage.advance(to: .zero)
+        return stage
+    }
+
+    @Test(arguments: Screen.allCases, [0, 300]) func everyFrameIsDrawnWhole(_ screen: Screen, _ length: Int) throws {
+        let stage = try stage(screen, Self.upright)
+        let renderer = StageRenderer(stage)
+        try renderer.render()
+        for (index, turn) in [Self.left, Self.right, Self.upright].enumerated() {
+            let start = Duration.milliseconds(index * 400)
+            stage.advance(to: start)
+            stage.turn(to: turn.size, safeAreaInsets: turn.insets, .curve(over: .milliseconds(length)))
+            for step in 0...3 {
+                stage.advance(to: start + .milliseconds(step * 100))
+                try renderer.render()
+                #expect(try renderer.bitmap == stage.renderedFrame(), "turn \(index), \(step * 100) ms after it began")
+            }
+            #expect(renderer.bitmap.width == Int(turn.size.width) * 2 && renderer.bitmap.height == Int(turn.size.height) * 2)
+        }
+    }
+
+    @Test(arguments: Screen.allCases, [0, 300]) func afterATurnItLooksAsIfItNeverWasOtherwise(_ screen: Screen, _ length: Int) throws {
+        let turned = try stage(screen, Self.upright)
+        let renderer = StageRenderer(turned)
+        try renderer.render()
+        for (index, turn) in [Self.left, Self.right, Self.upright].enumerated() {
+            turned.advance(to: .milliseconds(index * 400))
+            turned.turn(to: turn.size, safeAreaInsets: turn.insets, .curve(over: .milliseconds(length)))
+            turned.advance(to: .milliseconds(index * 400 + 350))
+            try renderer.render()
+            let fresh = try stage(screen, turn)
+            fresh.advance(to: turned.now)
+            #expect(try renderer.bitmap == fresh.renderedFrame(), "after turn \(index)")
+        }
+    }
+
+    /// A turn without time ends one that is under way.
+    @Test(arguments: Screen.allCases) func aTurnAtOnceEndsATurnUnderWay(_ screen: Screen) throws {
+        let turned = try stage(screen, Self.upright)
+        let renderer = StageRenderer(turned)
+        try renderer.render()
+        turned.turn(to: Self.left.size, safeAreaInsets: Self.left.insets, .curve(over: .milliseconds(400)))
+        turned.advance(to: .milliseconds(200))
+        try renderer.render()
+        turned.turn(to: Self.right.size, safeAreaInsets: Self.right.insets, .curve(over: .zero))
+        turned.advance(to: .milliseconds(250))
+        try renderer.render()
+        let fresh = try stage(screen, Self.right)
+        fresh.advance(to: .milliseconds(250))
+        #expect(try renderer.bitmap == fresh.renderedFrame())
+    }
+
+    /// Only the safe area changes: the frame has its size and may not be the one before.
+    @Test func turningUpsideDownIsDrawn() throws {
+        let stage = try stage(.list, Self.left)
+        let renderer = StageRenderer(stage)
+        try renderer.render()
+        let before = renderer.bitmap
+        stage.turn(to: Self.right.size, safeAreaInsets: Self.right.insets, .curve(over: .zero))
+        try renderer.render()
+        #expect(renderer.bitmap != before)
+        #expect(try renderer.bitmap == self.stage(.list, Self.right).renderedFrame())
     }
 }

@@ -1,4 +1,6 @@
+import Originals
 import RefreshKit
+
 import Testing
 
 @Suite struct TimelineTests {
@@ -61,5 +63,38 @@ import Testing
         timeline.advance(to: .seconds(3))
         timeline.schedule(at: .seconds(1)) {}
         #expect(timeline.nextInstant == .seconds(3))
+    }
+}
+
+import RefreshKit
+import Testing
+
+/// Nothing that happens depends on the steps in which a stage is moved, nor on the rate of the frames.
+@Suite struct StepTests {
+    /// What a list with a header tells when it is pulled and let go, moved in steps of so many milliseconds.
+    private func history(_ milliseconds: Int) -> [String] {
+        let stage = Stage(size: Size(width: 320, height: 480))
+        let list = ListView(frame: stage.root.bounds, rowCount: 30)
+        let header = RefreshControl(.header)
+        var log: [String] = []
+        header.onRefresh = {
+            log.append("refresh \(stage.now)")
+            stage.timeline.schedule(after: .seconds(1)) { header.endRefreshing() }
+        }
+        header.onEnd = { log.append("end \(stage.now)") }
+        list.refreshHeader = header
+        stage.root.addSubview(list)
+        stage.drag(from: Point(x: 160, y: 100), to: Point(x: 160, y: 320), at: .milliseconds(100), over: .milliseconds(310))
+        stage.drag(from: Point(x: 160, y: 400), to: Point(x: 160, y: 250), at: .seconds(3), over: .milliseconds(80))
+        for step in 1...(8000 / milliseconds) { stage.advance(to: .milliseconds(step * milliseconds)) }
+        log.append("rests at \(list.contentOffset.y)")
+        return log
+    }
+
+    @Test(arguments: [1, 7, 10, 33, 40, 100, 1000, 8000]) func oneLongStepAndManyShortOnesComeToTheSame(_ milliseconds: Int) {
+        let expected = history(4)
+        #expect(expected.count == 3)
+        #expect(history(milliseconds).prefix(2) == expected.prefix(2))
+        if 8000 % milliseconds == 0 { #expect(history(milliseconds) == expected) }
     }
 }

@@ -1,4 +1,5 @@
 import Imaging
+import Originals
 import Testing
 
 @testable import RefreshKit

@@ -1,4 +1,5 @@
 import Fixtures
+import Originals
 import RefreshKit
 
 @testable import Scenes

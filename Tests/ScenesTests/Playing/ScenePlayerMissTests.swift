@@ -1,3 +1,4 @@
+import Originals
 import RefreshKit
 import Testing
 

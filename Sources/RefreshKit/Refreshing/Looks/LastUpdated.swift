@@ -32,3 +32,28 @@ public struct LastUpdated: Sendable, Hashable {
 
     private static func digits(_ number: Int) -> String { number < 10 ? "0\(number)" : "\(number)" }
 }
+
+/// How a header says when it was last updated, in one language.
+public struct LastUpdatedTexts: Sendable, Hashable {
+    /// What comes before the date, with a blank at its end where the language has one.
+    public var prefix: String
+    /// The word for a date of today.
+    public var today: String
+    /// What is said instead of a date that is not known.
+    public var noRecord: String
+
+    /// Makes the texts of a line.
+    public init(prefix: String, today: String, noRecord: String) {
+        (self.prefix, self.today, self.noRecord) = (prefix, today, noRecord)
+    }
+
+    /// The line for a date.
+    ///
+    /// - Parameters:
+    ///   - updated: When it was updated; nil for not known.
+    ///   - now: What date it is.
+    /// - Returns: The line, such as `Last update: Today 09:05`.
+    public func line(for updated: LastUpdated?, on now: LastUpdated) -> String {
+        prefix + (updated?.text(on: now, today: today) ?? noRecord)
+    }
+}

@@ -1,5 +1,8 @@
 /// What a refresh control looks like: its letters, where its picture stands, and its ground.
 public struct RefreshLook: Sendable, Hashable {
+    /// The gray of words and arrows: 90 of 255 on a light ground, 165 on a dark one.
+    public static let gray = AdaptiveColor(light: Color(white: 90.0 / 255), dark: Color(white: 165.0 / 255))
+
     /// The picture that a control starts out with; any other can be put in its place.
     public enum Picture: Sendable, Hashable, CaseIterable {
         /// Words alone.
@@ -16,17 +19,17 @@ public struct RefreshLook: Sendable, Hashable {
     ///
     /// Where the width is too small, the gap shrinks to 4 points, then the words move aside, then they are cut short.
     public enum Arrangement: Sendable, Hashable {
-        /// Its centre is so far before the words.
+        /// Its center is so far before the words.
         case centerBeforeText(Double)
         /// Its right edge is so far before the words.
         case edgeBeforeText(Double)
-        /// Its centre is so far left of the control's, and the words begin a gap after it.
+        /// Its center is so far left of the control's, and the words begin a gap after it.
         case leftOfCenter(Double, gap: Double)
     }
 
     /// The font of the words.
     public var font: Font
-    /// The colour of the words.
+    /// The color of the words.
     public var color: AdaptiveColor
     /// The picture to start out with.
     public var picture: Picture
@@ -43,13 +46,26 @@ public struct RefreshLook: Sendable, Hashable {
     ///
     /// - Parameters:
     ///   - font: The font of the words; 14 points bold by default.
-    ///   - color: The colour of the words; gray by default, 90 of 255 on light and 165 on dark.
+    ///   - color: The color of the words; gray by default, 90 of 255 on light and 165 on dark.
     ///   - picture: The picture to start out with; the arrow by default.
-    ///   - arrangement: Where the picture stands; its centre 25 points before the words by default.
+    ///   - arrangement: Where the picture stands; its center 25 points before the words by default.
     public init(
         font: Font = Font(size: 14, weight: .bold), color: AdaptiveColor = RefreshLook.gray, picture: Picture = .arrow,
         arrangement: Arrangement = .centerBeforeText(25)
     ) {
         (self.font, self.color, self.picture, self.arrangement) = (font, color, picture, arrangement)
+    }
+
+    /// The picture to start out with.
+    ///
+    /// - Parameter pointsUp: Whether an arrow points up at rest.
+    /// - Returns: A new view; nil for none.
+    func makePicture(pointsUp: Bool) -> (any View & RefreshAnimating)? {
+        switch picture {
+        case .none: return nil
+        case .arrow: return ArrowView(pointsUp: pointsUp)
+        case .spinner: return IndicatorView(id: "spinner", naturalSize: Size(width: 20, height: 20))
+        case .ring: return IndicatorView(id: "progress-ring", naturalSize: Size(width: 24, height: 24))
+        }
     }
 }

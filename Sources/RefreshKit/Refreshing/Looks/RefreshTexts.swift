@@ -39,3 +39,47 @@ public struct RefreshTexts: Sendable, Hashable {
         }
     }
 }
+
+/// What a control says in any language.
+public struct RefreshWords: Sendable {
+    let texts: @Sendable (_ language: String) -> RefreshTexts
+    let lastUpdated: @Sendable (_ language: String) -> LastUpdatedTexts
+
+    /// Makes the words of a control.
+    ///
+    /// - Parameters:
+    ///   - texts: What it says in its states, in the language of a BCP 47 tag.
+    ///   - lastUpdated: How it says when the list was last updated.
+    public init(
+        texts: @escaping @Sendable (_ language: String) -> RefreshTexts,
+        lastUpdated: @escaping @Sendable (_ language: String) -> LastUpdatedTexts
+    ) {
+        (self.texts, self.lastUpdated) = (texts, lastUpdated)
+    }
+}
+
+/// The languages that refresh controls speak.
+package enum RefreshLanguage: String, CaseIterable {
+    case english = "en"
+    case simplifiedChinese = "zh-Hans"
+    case traditionalChinese = "zh-Hant"
+    case korean = "ko"
+    case russian = "ru"
+    case ukrainian = "uk"
+
+    /// The language of a BCP 47 tag; English for all others.
+    ///
+    /// Chinese of Taiwan, Hong Kong and Macau is traditional unless the tag says otherwise.
+    package init(_ tag: String) {
+        let parts = tag.lowercased().split { $0 == "-" || $0 == "_" }.map(String.init)
+        switch parts.first {
+        case "zh":
+            let isTraditional = parts.contains("hant") || !parts.contains("hans") && parts.contains { ["tw", "hk", "mo"].contains($0) }
+            self = isTraditional ? .traditionalChinese : .simplifiedChinese
+        case "ko": self = .korean
+        case "ru": self = .russian
+        case "uk": self = .ukrainian
+        default: self = .english
+        }
+    }
+}

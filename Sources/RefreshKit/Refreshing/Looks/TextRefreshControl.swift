@@ -1,6 +1,6 @@
 /// A refresh control that says what it does and how it went, with a picture before the words.
 ///
-/// What it says depends on the behaviour and the language, what it looks like on the `look`. Anything that can be started and stopped may
+/// What it says depends on the behavior and the language, what it looks like on the `look`. Anything that can be started and stopped may
 /// take the place of the picture; it follows the pull too if it is `PullProgressing`. With nothing more to load, only the words are seen.
 open class TextRefreshControl: RefreshControl {
     /// The words; hidden ones give up their place with the next layout.
@@ -9,6 +9,7 @@ open class TextRefreshControl: RefreshControl {
     public final let timeLabel: Label
     /// What the control looks like.
     public final let look: RefreshLook
+    private final let words: RefreshWords
     /// The language of the words, as a BCP 47 tag; another one replaces `texts` and `lastUpdatedTexts`.
     public final var language: String { didSet { if language != oldValue { languageDidChange() } } }
     /// What it says in its states.
@@ -37,30 +38,19 @@ open class TextRefreshControl: RefreshControl {
     ///
     /// - Parameters:
     ///   - behavior: When it starts and what it holds open.
-    ///   - look: What it looks like; by default as fits the behaviour.
-    ///   - language: The language of its words, as a BCP 47 tag; English by default, and for languages without texts.
-    ///   - texts: What it says in its states; by default as fits the behaviour, in the language.
-    public init(_ behavior: RefreshBehavior, look: RefreshLook? = nil, language: String = "en", texts: RefreshTexts? = nil) {
-        let look = look ?? behavior.look
-        self.look = look
-        self.language = language
-        self.texts = texts ?? behavior.texts(in: language)
-        lastUpdatedTexts = LastUpdatedTexts(in: language)
+    ///   - look: What it looks like.
+    ///   - words: What it says in any language.
+    ///   - language: The language of its words, as a BCP 47 tag; English by default.
+    ///   - texts: What it says in its states until the language changes; by default its words in the language.
+    public init(
+        _ behavior: RefreshBehavior, look: RefreshLook, words: RefreshWords, language: String = "en", texts: RefreshTexts? = nil
+    ) {
+        (self.look, self.words, self.language) = (look, words, language)
+        (self.texts, lastUpdatedTexts) = (texts ?? words.texts(language), words.lastUpdated(language))
         label = Label(font: look.font, color: look.color, alignment: .center, language: language)
         timeLabel = Label(font: look.font, color: look.color, alignment: .center, language: language)
         button = behavior.trigger == .appearance ? Control() : nil
         super.init(behavior)
-    }
-
-    /// Makes a control whose picture is an indicator such as an image sequence; it is as high as the picture if that is higher.
-    ///
-    /// - Parameters:
-    ///   - behavior: When it starts and what it holds open.
-    ///   - indicator: The picture; it follows the pull and runs while refreshing.
-    ///   - language: The language of its words, as a BCP 47 tag; English by default.
-    public convenience init(_ behavior: RefreshBehavior = .header, images indicator: any IndicatorDrawing, language: String = "en") {
-        self.init(behavior.growing(to: indicator.naturalSize.height), look: behavior.imageLook, language: language)
-        picture = IndicatorView(indicator)
     }
 
     open override func prepare() {
@@ -125,8 +115,7 @@ open class TextRefreshControl: RefreshControl {
 
     private func languageDidChange() {
         (label.language, timeLabel.language) = (language, language)
-        texts = behavior.texts(in: language)
-        lastUpdatedTexts = LastUpdatedTexts(in: language)
+        (texts, lastUpdatedTexts) = (words.texts(language), words.lastUpdated(language))
     }
 
     private func show(_ result: RefreshResult?) {

@@ -1,0 +1,48 @@
+public import RefreshKit
+
+extension TabBarController {
+    /// Which bar a container follows: how high it is, and what goes with that.
+    public enum Variant: String, Sendable, Hashable, CaseIterable {
+        /// iOS: 49 points above what the device covers at the bottom, 32 on a phone that lies on its side; laid out in every layout pass.
+        case system
+        /// RDVTabBarController of 2015: 49 points in all; laid out when it is shown or hidden, and when its size changes.
+        case classic
+        /// RDVTabBarController 1.3.0: 58 points and two thirds of what the device covers, whatever height the bar was given; laid out in
+        /// every layout pass.
+        case release1_3
+
+        /// The rules of the bar.
+        public var behavior: TabBarBehavior {
+            switch self {
+            case .system: .system
+            case .classic: .classic
+            case .release1_3: .release1_3
+            }
+        }
+    }
+
+    /// Makes a container.
+    ///
+    /// - Parameters:
+    ///   - viewControllers: The controllers, one for each tab; none by default.
+    ///   - selectedIndex: Which one is shown first; the first one by default.
+    ///   - variant: Which bar is followed.
+    ///   - tabBar: The bar; a plain one by default. The container becomes its delegate.
+    public convenience init(
+        viewControllers: [ViewController] = [], selectedIndex: Int = 0, variant: Variant, tabBar: TabBar = TabBar()
+    ) {
+        self.init(viewControllers: viewControllers, selectedIndex: selectedIndex, behavior: variant.behavior, tabBar: tabBar)
+    }
+}
+
+extension TabBarBehavior {
+    /// RDVTabBarController of 2015: 49 points in all; laid out when it is shown or hidden, and when its size changes.
+    public static let classic = TabBarBehavior(
+        height: .ownOr(49), arrangement: .titlesBelowIcons, layout: .changes, contentRoom: .presentHeight, reportsReselection: false)
+
+    /// RDVTabBarController 1.3.0: 58 points and two thirds of what the device covers, whatever height the bar was given.
+    ///
+    /// The end of any slide hides a bar that is to be hidden, also the end of a showing.
+    public static let release1_3 = TabBarBehavior(
+        height: .fixed(58, coveredDividedBy: 1.5), arrangement: .titlesBelowIcons, contentRoom: .presentHeight, hiding: .anySlide)
+}

@@ -1,0 +1,78 @@
+import Originals
+import RefreshKit
+import Testing
+
+@Suite struct LooksResultTests {
+    private let control = TextRefreshControl(.header)
+    private let harness: PullHarness
+    private var mark: ResultMark { control.subviews.lazy.compactMap { $0 as? ResultMark }.first! }
+
+    init() {
+        control.resultDisplayTime = .seconds(1)
+        harness = PullHarness(control)
+        control.beginRefreshing()
+        harness.advance(by: .milliseconds(500))
+    }
+
+    @Test(arguments: [(RefreshResult.success, "Updated"), (.failure, "Update failed")])
+    func markAndWordsTakeThePlaceOfThePicture(_ result: RefreshResult, _ words: String) {
+        control.endRefreshing(with: result)
+        #expect(mark.result == result && !mark.isHidden)
+        #expect(control.picture?.isHidden == true)
+        #expect(control.label.text == words)
+    }
+
+    @Test func markDrawsItselfInAQuarterOfASecond() {
+        control.endRefreshing(with: .success)
+        #expect(mark.shownPart == 0)
+        harness.advance(by: .milliseconds(125))
+        #expect(abs(mark.shownPart - 0.5) < 0.001)
+        harness.advance(by: .milliseconds(125))
+        #expect(mark.shownPart == 1)
+    }
+
+    @Test func resultStaysUntilTheControlHasClosed() {
+        control.endRefreshing(with: .success)
+        harness.advance(by: .milliseconds(1399))
+        #expect(control.state == .idle && control.label.text == "Updated")
+        harness.advance(by: .milliseconds(1))
+        #expect(control.label.text == "Pull down to refresh" && mark.isHidden && control.picture?.isHidden == false)
+    }
+
+    @Test func newRefreshTakesTheResultAway() {
+        control.endRefreshing(with: .failure)
+        harness.advance(by: .milliseconds(1100))
+        control.beginRefreshing()
+        #expect(mark.isHidden && control.label.text == "Loading...")
+        harness.advance(by: .milliseconds(400))
+        #expect(control.label.text == "Loading...")
+    }
+
+    @Test func refreshDuringItsResultGoesOnWithoutIt() {
+        control.endRefreshing(with: .failure)
+        harness.advance(by: .milliseconds(100))
+        control.beginRefreshing()
+        #expect(mark.isHidden && control.picture?.isHidden == false)
+    }
+
+    @Test func laterResultIsNotHiddenByTheEndOfAnEarlierClosing() {
+        control.endRefreshing(with: .success)
+        harness.advance(by: .milliseconds(1100))
+        control.beginRefreshing()
+        control.endRefreshing(with: .failure)
+        harness.advance(by: .milliseconds(500))
+        #expect(mark.result == .failure && !mark.isHidden)
+    }
+
+    @Test func reducedMotionShowsTheWholeMarkAtOnce() {
+        harness.stage.appearance.reducesMotion = true
+        control.endRefreshing(with: .success)
+        #expect(mark.shownPart == 1)
+    }
+
+    @Test func leavingTheScrollViewTakesTheResultAway() {
+        control.endRefreshing(with: .success)
+        control.removeFromSuperview()
+        #expect(mark.isHidden && control.label.text == "Pull down to refresh")
+    }
+}

@@ -1,0 +1,224 @@
+import RefreshKit
+
+import Testing
+
+/// All that a tab bar reports about a tab that refreshes, in its order and at its instants.
+@Suite struct TabCallbackTests {
+    @Test(arguments: TabCallbackStory.allCases) func callbacksComeInOrder(_ story: TabCallbackStory) {
+        for table in story.tables {
+            if let difference = table.difference(from: story.play()) { Issue.record("\(story): \(difference)") }
+        }
+    }
+}
+
+extension TabCallbackStory {
+    var tables: [CallbackTable] {
+        switch self {
+        case .tappedAgain: Self.tappedAgainTables
+        case .stoppedInTheAction: Self.stoppedInTheActionTables
+        case .startedInTheAction: Self.startedInTheActionTables
+        case .restarted: Self.restartedTables
+        case .leftAndBack: Self.leftAndBackTables
+        case .withoutAnimation: Self.withoutAnimationTables
+        case .switchedOffMeanwhile: Self.switchedOffMeanwhileTables
+        case .viewReplaced: Self.viewReplacedTables
+        case .startedByACall: Self.startedByACallTables
+        case .selectedFirst: Self.selectedFirstTables
+        }
+    }
+}
+
+/// What happens to a tab in a table of callbacks.
+enum TabCallbackStory: String, CaseIterable, Sendable {
+    case tappedAgain, stoppedInTheAction, startedInTheAction, restarted, leftAndBack, withoutAnimation, switchedOffMeanwhile, viewReplaced
+    case startedByACall, selectedFirst
+
+    func play() -> [String] {
+        let bench = TabCallbackStage()
+        let item = bench.item
+        switch self {
+        case .tappedAgain:
+            bench.tap(0, at: 100)
+            bench.tap(0, at: 200)
+            bench.stop(at: 1000)
+            bench.stop(at: 1100)
+            bench.tap(0, at: 2000)
+            bench.stop(at: 3000)
+        case .stoppedInTheAction:
+            item.refreshAction = { [unowned bench] _, item in
+                bench.log.write("action")
+                item.stopRefresh()
+            }
+            bench.tap(0, at: 100)
+            bench.tap(0, at: 200)
+        case .startedInTheAction:
+            item.refreshAction = { [unowned bench] _, item in
+                bench.log.write("action")
+                item.startRefresh()
+            }
+            bench.tap(0, at: 100)
+            bench.stop(at: 1000)
+        case .restarted:
+            bench.tap(0, at: 100)
+            bench.at(500, "stopRefresh and startRefresh") {
+                $0.item.stopRefresh()
+                $0.item.startRefresh()
+            }
+            bench.stop(at: 1000)
+        case .leftAndBack:
+            bench.tap(0, at: 100)
+            bench.tap(1, at: 200)
+            bench.tap(0, at: 300)
+            bench.stop(at: 400)
+            bench.tap(0, at: 500)
+        case .withoutAnimation:
+            item.isRefreshAnimationEnabled = false
+            bench.tap(0, at: 100)
+            bench.tap(0, at: 200)
+            bench.stop(at: 1000)
+            bench.tap(0, at: 2000)
+        case .switchedOffMeanwhile:
+            bench.tap(0, at: 100)
+            bench.at(200, "isRefreshAnimationEnabled = false") { $0.item.isRefreshAnimationEnabled = false }
+            bench.stop(at: 300)
+            bench.tap(0, at: 400)
+        case .viewReplaced:
+            bench.tap(0, at: 100)
+            bench.at(200, "another refreshView") { $0.item.refreshView = TabCallbackStage.Picture("other view", $0.log) }
+            bench.stop(at: 300)
+            bench.tap(0, at: 400)
+        case .startedByACall:
+            bench.at(100, "startRefresh") { $0.item.startRefresh() }
+            bench.at(200, "startRefresh") { $0.item.startRefresh() }
+            bench.tap(0, at: 300)
+            bench.stop(at: 400)
+        case .selectedFirst:
+            bench.bar.selectedItem = bench.bar.items[1]
+            bench.tap(0, at: 100)
+            bench.tap(0, at: 200)
+            bench.tap(1, at: 300)
+            bench.tap(1, at: 400)
+        }
+        return bench.play(to: 4000)
+    }
+}
+
+extension TabCallbackStory {
+    /// A tap refreshes, the next one is an ordinary tap, a stop without a refresh does nothing; and again.
+    static let tappedAgainTables = [
+        CallbackTable(
+            "item",
+            """
+            0.100 > tap on 0, One refreshing true, view starts, parts hidden, action
+            0.200 > tap on 0, may 0 be selected, 0 is selected
+            1.000 > stopRefresh, One refreshing false, view stops, parts shown
+            1.100 > stopRefresh
+            2.000 > tap on 0, One refreshing true, view starts, parts hidden, action
+            3.000 > stopRefresh, One refreshing false, view stops, parts shown
+            """)
+    ]
+
+    /// An action that stops at once.
+    static let stoppedInTheActionTables = [
+        CallbackTable(
+            "item",
+            """
+            0.100 > tap on 0, One refreshing true, view starts, parts hidden, action, One refreshing false, view stops, parts shown
+            0.200 > tap on 0, One refreshing true, view starts, parts hidden, action, One refreshing false, view stops, parts shown
+            """)
+    ]
+
+    /// An action that starts what runs already.
+    static let startedInTheActionTables = [
+        CallbackTable(
+            "item",
+            """
+            0.100 > tap on 0, One refreshing true, view starts, parts hidden, action
+            1.000 > stopRefresh, One refreshing false, view stops, parts shown
+            """)
+    ]
+
+    /// A stop and a start at one instant.
+    static let restartedTables = [
+        CallbackTable(
+            "item",
+            """
+            0.100 > tap on 0, One refreshing true, view starts, parts hidden, action
+            0.500 > stopRefresh and startRefresh, One refreshing false, view stops, parts shown, One refreshing true, view starts, parts hidden
+            1.000 > stopRefresh, One refreshing false, view stops, parts shown
+            """)
+    ]
+
+    /// The refresh goes on while another item is selected.
+    static let leftAndBackTables = [
+        CallbackTable(
+            "item",
+            """
+            0.100 > tap on 0, One refreshing true, view starts, parts hidden, action
+            0.200 > tap on 1, may 1 be selected, 1 is selected
+            0.300 > tap on 0, may 0 be selected, 0 is selected
+            0.400 > stopRefresh, One refreshing false, view stops, parts shown
+            0.500 > tap on 0, One refreshing true, view starts, parts hidden, action
+            """)
+    ]
+
+    /// The flag alone changes.
+    static let withoutAnimationTables = [
+        CallbackTable(
+            "item",
+            """
+            0.100 > tap on 0, One refreshing true, action
+            0.200 > tap on 0, may 0 be selected, 0 is selected
+            1.000 > stopRefresh, One refreshing false
+            2.000 > tap on 0, One refreshing true, action
+            """)
+    ]
+
+    /// What was put in place is taken out, whatever the flag says by then.
+    static let switchedOffMeanwhileTables = [
+        CallbackTable(
+            "item",
+            """
+            0.100 > tap on 0, One refreshing true, view starts, parts hidden, action
+            0.200 > isRefreshAnimationEnabled = false
+            0.300 > stopRefresh, One refreshing false, view stops, parts shown
+            0.400 > tap on 0, One refreshing true, action
+            """)
+    ]
+
+    /// The new view takes over, and stays for the next refresh.
+    static let viewReplacedTables = [
+        CallbackTable(
+            "item",
+            """
+            0.100 > tap on 0, One refreshing true, view starts, parts hidden, action
+            0.200 > another refreshView, view stops, parts shown, other view starts, parts hidden
+            0.300 > stopRefresh, One refreshing false, other view stops, parts shown
+            0.400 > tap on 0, One refreshing true, other view starts, parts hidden, action
+            """)
+    ]
+
+    /// A call starts without the action.
+    static let startedByACallTables = [
+        CallbackTable(
+            "item",
+            """
+            0.100 > startRefresh, One refreshing true, view starts, parts hidden
+            0.200 > startRefresh
+            0.300 > tap on 0, may 0 be selected, 0 is selected
+            0.400 > stopRefresh, One refreshing false, view stops, parts shown
+            """)
+    ]
+
+    /// A tap on an item that is not selected only selects.
+    static let selectedFirstTables = [
+        CallbackTable(
+            "item",
+            """
+            0.100 > tap on 0, may 0 be selected, 0 is selected
+            0.200 > tap on 0, One refreshing true, view starts, parts hidden, action
+            0.300 > tap on 1, may 1 be selected, 1 is selected
+            0.400 > tap on 1, may 1 be selected, 1 is selected
+            """)
+    ]
+}

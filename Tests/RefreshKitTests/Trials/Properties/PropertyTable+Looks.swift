@@ -1,0 +1,156 @@
+import Originals
+import RefreshKit
+
+extension PropertyTable {
+    static func looks() -> [PropertyCase] {
+        let scene = { (look: RefreshLook) in PropertyScenes.control(TextRefreshControl(.header, look: look)).stage }
+        let pulled = { (look: RefreshLook) in
+            let scene = PropertyScenes.control(TextRefreshControl(.header, look: look), opened: false)
+            scene.drag(y: 60)
+            return scene.stage
+        }
+        let ground: [RefreshControl.State: AdaptiveColor] = [.idle: .systemGreen]
+        return [
+            .fixed("RefreshLook.font", \.font, Font(size: 20), of: RefreshLook.arrow, on: scene),
+            .fixed("RefreshLook.color", \.color, .systemRed, of: RefreshLook.arrow, on: scene),
+            .fixed("RefreshLook.picture", \.picture, .ring, of: RefreshLook.arrow, on: scene),
+            .fixed("RefreshLook.arrangement", \.arrangement, .edgeBeforeText(40), of: RefreshLook.arrow, on: scene),
+            .fixed("RefreshLook.fadesTextWithPull", \.fadesTextWithPull, true, of: RefreshLook.arrow, on: pulled),
+            .fixed("RefreshLook.hidesPictureAtRest", \.hidesPictureAtRest, true, of: RefreshLook.arrow, on: scene),
+            .fixed("RefreshLook.grounds", \.grounds, ground, of: RefreshLook.arrow, on: scene),
+        ]
+    }
+
+    static func behaviors() -> [PropertyCase] {
+        var (sticky, still) = (RefreshBehavior.header, RefreshBehavior.header)
+        // At the limit the state stays as it is; content is not moved.
+        sticky.limit.includesIdle = false
+        still.opening = .init(movesContent: false)
+        return [
+            .fixed("RefreshBehavior.edge", \.edge, .bottom, of: RefreshBehavior.header) { scene($0).stage },
+            .fixed("RefreshBehavior.extent", \.extent, 40, of: RefreshBehavior.header) { scene($0, held: 54).stage },
+            .fixed("RefreshBehavior.position", \.position, .atContentEnd, of: RefreshBehavior.backFooter) { scene($0, length: 60).stage },
+            .fixed("RefreshBehavior.origin", \.origin, .content, of: RefreshBehavior.ringFooter(maximumPull: 60), on: pulledBeyondInset),
+            .fixed("RefreshBehavior.trigger", \.trigger, .maximum, of: RefreshBehavior.header, on: pulledToTheLimit),
+            .fixed("RefreshBehavior.limit", \.limit, .init(includesPulling: true, includesIdle: false), of: .header, on: pulledToTheLimit),
+            .fixed("RefreshBehavior.opening", \.opening, .init(.nothing), of: RefreshBehavior.header, on: begun),
+            .fixed("RefreshBehavior.closingDuration", \.closingDuration, .seconds(2), of: RefreshBehavior.header, on: ended),
+            .fixed("RefreshBehavior.calls", \.calls, .fromIdle, of: RefreshBehavior.header, on: begunWhilePulled),
+            .fixed("RefreshBehavior.waitsForOthers", \.waitsForOthers, true, of: RefreshBehavior.header, on: begunBesideAnother),
+            .fixed(
+                "RefreshBehavior.Limit.includesPulling", \.limit.includesPulling, true, of: RefreshBehavior.header, on: pulledToTheLimit),
+            .fixed("RefreshBehavior.Limit.includesIdle", \.limit.includesIdle, false, of: RefreshBehavior.header, on: pulledBackToTheLimit),
+            .fixed("RefreshBehavior.Limit.needsSight", \.limit.needsSight, false, of: sticky, on: pulledAndPushedOutOfSight),
+            .fixed("RefreshBehavior.Opening.space", \.opening.space, .inset(90), of: still, on: pulledAndReleased),
+            .fixed("RefreshBehavior.Opening.movesContent", \.opening.movesContent, false, of: RefreshBehavior.header, on: begun),
+            .fixed("RefreshBehavior.Opening.isSticky", \.opening.isSticky, false, of: RefreshBehavior.header, on: begunAndScrolled),
+            .fixed("RefreshBehavior.Opening.duration", \.opening.duration, .seconds(2), of: RefreshBehavior.header, on: begun),
+            .fixed("RefreshBehavior.Opening.action", \.opening.action, .start, of: RefreshBehavior.header, on: begunWithAnAction),
+        ]
+    }
+
+    /// A control whose words tell its state, and whose ground tells where it is.
+    private static func scene(
+        _ behavior: RefreshBehavior, length: Double = 600, held: Double = 0
+    ) -> PropertyScene<TextRefreshControl> {
+        var look = RefreshLook(picture: .none)
+        look.grounds = [.idle: .systemGray, .pulling: .systemGreen, .refreshing: .systemRed, .willRefresh: .systemBlue]
+        let scene = PropertyScenes.control(TextRefreshControl(behavior, look: look), length: length, opened: held == 0)
+        if held > 0 { scene.subject.scrollView?.contentInset.top = held }
+        scene.subject.scrollView?.contentOffset.y = held > 0 ? -held : scene.subject.scrollView?.contentOffset.y ?? 0
+        return scene
+    }
+
+    private static func closed(_ behavior: RefreshBehavior) -> PropertyScene<TextRefreshControl> {
+        let scene = scene(behavior)
+        scene.subject.scrollView?.contentInset = .zero
+        scene.subject.scrollView?.contentOffset = .zero
+        return scene
+    }
+
+    /// Drags with a finger that stays down, and shows what an offset leads to.
+    private static func pulled(_ behavior: RefreshBehavior, through offsets: [Double]) -> PropertyScene<TextRefreshControl> {
+        let scene = closed(behavior)
+        scene.drag(y: 20)
+        for offset in offsets { scene.subject.scrollView?.contentOffset.y = offset }
+        scene.wait(16)
+        return scene
+    }
+
+    private static func pulledToTheLimit(_ behavior: RefreshBehavior) -> Stage { pulled(behavior, through: [-54]).stage }
+
+    private static func pulledBackToTheLimit(_ behavior: RefreshBehavior) -> Stage { pulled(behavior, through: [-60, -54]).stage }
+
+    private static func pulledAndPushedOutOfSight(_ behavior: RefreshBehavior) -> Stage {
+        pulled(behavior, through: [-60, 1, -54]).stage
+    }
+
+    private static func pulledBeyondInset(_ behavior: RefreshBehavior) -> Stage {
+        let scene = scene(behavior)
+        scene.subject.scrollView?.contentOffset.y += 5
+        scene.wait(400)
+        return scene.stage
+    }
+
+    private static func pulledAndReleased(_ behavior: RefreshBehavior) -> Stage {
+        let scene = closed(behavior)
+        scene.drag(y: 180)
+        scene.stage.touchEnded()
+        scene.wait(1500)
+        return scene.stage
+    }
+
+    private static func begun(_ behavior: RefreshBehavior) -> Stage {
+        let scene = closed(behavior)
+        scene.subject.beginRefreshing()
+        scene.wait(200)
+        return scene.stage
+    }
+
+    private static func begunAndScrolled(_ behavior: RefreshBehavior) -> Stage {
+        let scene = closed(behavior)
+        scene.subject.beginRefreshing()
+        scene.wait(300)
+        scene.drag(y: -150)
+        scene.stage.touchEnded()
+        scene.wait(1000)
+        scene.drag(y: 110)
+        scene.stage.touchEnded()
+        scene.wait(1500)
+        return scene.stage
+    }
+
+    private static func begunWithAnAction(_ behavior: RefreshBehavior) -> Stage {
+        let scene = closed(behavior)
+        scene.subject.onRefresh = { [unowned control = scene.subject] in control.endRefreshing() }
+        scene.subject.beginRefreshing()
+        scene.wait(200)
+        return scene.stage
+    }
+
+    private static func begunWhilePulled(_ behavior: RefreshBehavior) -> Stage {
+        let scene = pulled(behavior, through: [-60])
+        scene.subject.beginRefreshing()
+        scene.wait(300)
+        return scene.stage
+    }
+
+    private static func begunBesideAnother(_ behavior: RefreshBehavior) -> Stage {
+        let scene = closed(behavior)
+        let footer = RefreshControl(.backFooter)
+        scene.subject.scrollView?.addSubview(footer)
+        footer.beginRefreshing()
+        scene.subject.beginRefreshing()
+        scene.wait(300)
+        return scene.stage
+    }
+
+    private static func ended(_ behavior: RefreshBehavior) -> Stage {
+        let scene = closed(behavior)
+        scene.subject.beginRefreshing()
+        scene.wait(300)
+        scene.subject.endRefreshing()
+        scene.wait(200)
+        return scene.stage
+    }
+}

@@ -1,0 +1,242 @@
+import Fixtures
+import Originals
+import RefreshKit
+import RefreshTesting
+
+/// A container of tabs with lists and controls, to which stories happen.
+final class StoryHarness: StageHarness {
+    let container: TabBarController
+    let lists: [StoryList]
+    private(set) var counts = StoryCounts()
+    private(set) lazy var renderer = StageRenderer(stage)
+
+    private let holders: [View]
+    /// Whether each view was hidden at the start; rows come and go and are left out.
+    private var hidden: [ObjectIdentifier: (view: View, isHidden: Bool)] = [:]
+
+    init(seed: UInt64) {
+        var generator = SeededGenerator(seed: seed)
+        let safeAreaInsets = EdgeInsets(top: 20, bottom: generator.chance(0.5) ? 34 : 0)
+        lists = StoryList.some(&generator)
+        holders = lists.map { story in
+            let holder = FillingView()
+            holder.addSubview(story.list)
+            return holder
+        }
+        var controllers = holders.enumerated().map { ViewController(title: "Tab \($0)", view: $1) }
+        controllers[0] = NavigationController(rootViewController: controllers[0])
+        let variants = TabBarController.Variant.allCases
+        container = TabBarController(viewControllers: controllers, variant: variants[generator.integer(0...variants.count - 1)])
+        container.tabBar.isTranslucent = generator.chance(0.3)
+        container.switcher.pan.isEnabled = true
+        container.switcher.animatesTaps = generator.chance(0.5)
+        for item in container.tabBar.items {
+            item.isRefreshAnimationEnabled = true
+            item.refreshAction = { _, _ in }
+        }
+        super.init(container, size: Size(width: 320, height: 480), appearance: Appearance(), safeAreaInsets: safeAreaInsets)
+        for holder in holders { record(holder) }
+        record(stage.root)
+    }
+
+    /// Keeps a list as large as its holder, and nothing else.
+    private final class FillingView: View {
+        override func layoutSubviews() { for view in subviews { view.frame = bounds } }
+    }
+
+    var tabCount: Int { container.viewControllers.count }
+
+    private func record(_ view: View) {
+        if !(view.superview is ListView) || view is RefreshControl { hidden[ObjectIdentifier(view)] = (view, view.isHidden) }
+        for subview in view.subviews { record(subview) }
+    }
+
+    // MARK: What happens
+
+    /// Lets a story happen and everything come to rest.
+    func play(_ story: [StoryAction]) {
+        counts.beginStory()
+        for action in story {
+            watch { perform(action) }
+        }
+        rest()
+        removeEvents()
+        counts.endStory()
+    }
+
+    private func perform(_ action: StoryAction) {
+        switch action {
+        case .finger(let id, let path, let leaves): move(finger: id, along: path, leaves: leaves)
+        case .tapButton(let tab):
+            guard let button = try? button(of: container.tabBar.items[tab]) else { return }
+            press(at: button.convert(button.bounds.center))
+            wait(30)
+            lift()
+        case .select(let tab): container.selectedIndex = tab
+        case .begin(let place): control(place).beginRefreshing()
+        case .end(let place, let kind): end(place, kind)
+        case .beginAndEnd(let place, let delay):
+            control(place).beginRefreshing()
+            wait(delay)
+            end(place, .plain)
+        case .endInAction(let place, let delay):
+            control(place).onRefresh = { [stage, unowned control = control(place)] in
+                if delay < 0 { return control.endRefreshing() }
+                stage.timeline.schedule(after: .milliseconds(delay)) { [weak control] in control?.endRefreshing() }
+            }
+        case .hideControl(let place, let hides): control(place).isHidden = hides
+        case .replacePicture(let place): control(place).picture = IndicatorView(id: "spinner", options: ["size": "medium"])
+        case .inset(let list, let top): lists[list].list.contentInset.top = top
+        case .insertRows(let list): if lists[list].list.rowCount < 30 { lists[list].list.insertRows(1, at: 0) }
+        case .takeOutList(let list): lists[list].list.removeFromSuperview()
+        case .putBackList(let list): holders[list].addSubview(lists[list].list)
+        case .stopItem(let tab): container.tabBar.items[tab].stopRefresh()
+        case .animatesItem(let tab, let flag): container.tabBar.items[tab].isRefreshAnimationEnabled = flag
+        case .replaceRefreshView(let tab): container.tabBar.items[tab].refreshView = IndicatorView(id: "progress-ring")
+        case .hideBar(let hides, let animated): container.setTabBarHidden(hides, animated: animated)
+        case .push: navigation?.push(ViewController(title: "Pushed"), animated: true)
+        case .pop: navigation?.pop(animated: true)
+        case .popToRoot: navigation?.popToRoot(animated: true)
+        case .turn: stage.size = Size(width: stage.size.height, height: stage.size.width)
+        case .changeAppearance: stage.appearance.style = stage.appearance.style == .light ? .dark : .light
+        case .wait(let time, let steps): for _ in 0..<steps { wait(max(1, time / steps)) }
+        }
+    }
+
+    /// Lets something happen and notes what it led to.
+    private func watch(_ happening: () -> Void) {
+        let before = glance
+        happening()
+        let after = glance
+        if after.refreshes { counts.note(.refreshing) }
+        if before.refreshes, after.selected != before.selected { counts.note(.switchInRefresh) }
+        if let current = before.current, after.current == nil, after.selected == current.from { counts.note(.cancelledSwitch) }
+    }
+
+    private var navigation: NavigationController? { container.viewControllers[0] as? NavigationController }
+
+    private func control(_ place: StoryAction.ControlPlace) -> TextRefreshControl { lists[place.list].controls[place.control] }
+
+    private func end(_ place: StoryAction.ControlPlace, _ kind: StoryAction.EndKind) {
+        let control = control(place)
+        if control.state == .refreshing, lists[place.list].isInMotion { counts.note(.endInMotion) }
+        switch kind {
+        case .plain: control.endRefreshing()
+        case .success: control.endRefreshing(with: .success)
+        case .failure: control.endRefreshing(with: .failure)
+        case .noMoreData: control.endRefreshingWithNoMoreData()
+        case .reset: control.resetNoMoreData()
+        }
+    }
+
+    private func move(finger id: Int, along path: [Point], leaves: Bool) {
+        press(at: path[0], finger: id)
+        for point in path.dropFirst() {
+            wait(16)
+            watch { move(to: point, finger: id) }
+        }
+        if leaves { lift(finger: id) }
+    }
+
+    private func wait(_ milliseconds: Int) {
+        watch { advance(by: .milliseconds(milliseconds)) }
+    }
+
+    // MARK: Rest
+
+    /// Lifts every finger, ends what is under way and shows what the story hid; the rest is up to the engine.
+    private func rest() {
+        for id in 0...1 { lift(finger: id) }
+        for (index, story) in lists.enumerated() {
+            if story.list.superview == nil { holders[index].addSubview(story.list) }
+            story.list.contentInset = story.inset
+            for control in story.controls {
+                control.onRefresh = nil
+                control.isHidden = false
+                control.resetNoMoreData()
+            }
+        }
+        container.setTabBarHidden(false, animated: true)
+        navigation?.popToRoot(animated: true)
+        // A pull that was let go may begin a refresh yet, and what it moves may reach the other end's control: a few rounds.
+        for _ in 0..<8 {
+            wait(600)
+            let running = lists.flatMap(\.controls).filter(\.isUnderWay)
+            for control in running { control.endRefreshing() }
+            for item in container.tabBar.items {
+                item.stopRefresh()
+                item.isRefreshAnimationEnabled = true
+            }
+            wait(1200)
+            let isAtRest = !lists.contains { $0.list.isDecelerating || $0.controls.contains(where: \.isUnderWay) }
+            if running.isEmpty, isAtRest { break }
+        }
+        for control in lists.flatMap(\.controls) { control.resetNoMoreData() }
+        wait(4000)
+    }
+
+    /// What is not as it was at the start; empty if all is well.
+    func faults() -> [String] {
+        var faults = faultsOfLists() + faultsOfTabs() + faultsOfViews()
+        let before = poses
+        advance(by: .seconds(10))
+        if poses != before { faults.append("something moves although all is at rest") }
+        return faults
+    }
+
+    private func faultsOfLists() -> [String] {
+        var faults: [String] = []
+        for (index, story) in lists.enumerated() {
+            let (found, expected) = (story.list.adjustedContentInset, story.insetsAtRest)
+            if found != expected { faults.append("list \(index) has insets \(found), not \(expected)") }
+            if story.list.stage != nil, !story.isOffsetLegal {
+                faults.append("list \(index) is at \(story.list.contentOffset.y), not in \(story.list.legalOffsets.y)")
+            }
+            for (place, control) in story.controls.enumerated() where control.state == .refreshing {
+                faults.append("control \(index).\(place) refreshes")
+            }
+        }
+        return faults
+    }
+
+    private func faultsOfTabs() -> [String] {
+        var faults: [String] = []
+        let selected = container.viewControllers[container.selectedIndex]
+        let shown = container.contentView.subviews
+        if container.children.map(ObjectIdentifier.init) != [ObjectIdentifier(selected)] {
+            faults.append("children are not the selected one")
+        }
+        if shown.map(ObjectIdentifier.init) != [ObjectIdentifier(selected.view)] { faults.append("what is shown is not the selected view") }
+        if selected.view.frame != container.contentView.bounds { faults.append("the selected view does not fill the content") }
+        if selected.view.transform != .identity || selected.view.alpha != 1 { faults.append("the selected view is moved or faded") }
+        if container.tabBar.isHidden || container.tabBar.frame.maxY != stage.size.height { faults.append("the bar is not at the edge") }
+        for (index, item) in container.tabBar.items.enumerated() {
+            if item.refreshView.superview != nil { faults.append("refresh view \(index) is left in its button") }
+            if (item.refreshView as? IndicatorView)?.isRefreshAnimating == true { faults.append("refresh view \(index) runs") }
+            if item.isRefreshing { faults.append("item \(index) refreshes") }
+        }
+        return faults
+    }
+
+    private func faultsOfViews() -> [String] {
+        var faults = hidden.values.filter { $0.view.superview != nil && $0.view.isHidden != $0.isHidden }.map {
+            "\(type(of: $0.view)) is \($0.isHidden ? "shown" : "hidden")"
+        }
+        func look(at view: View) {
+            if view.presentationFrame != view.frame || view.presentationAlpha != view.alpha || view.presentationTransform != view.transform
+            {
+                faults.append("\(type(of: view)) is still animated")
+            }
+            if (view as? IndicatorView)?.isRefreshAnimating == true { faults.append("an indicator runs in \(type(of: view.superview))") }
+            for subview in view.subviews { look(at: subview) }
+        }
+        for view in holders + [stage.root] { look(at: view) }
+        return faults.sorted()
+    }
+
+    /// Where everything is.
+    private var poses: [String] {
+        lists.map { "\($0.list.contentOffset) \($0.list.frame) \($0.controls.map(\.state))" }
+            + ["\(container.selectedIndex) \(container.tabBar.frame) \(container.contentView.frame)"]
+    }
+}

@@ -1,0 +1,54 @@
+import Fixtures
+import Originals
+import RefreshKit
+
+/// A list with its controls, and what it is like at rest.
+final class StoryList {
+    let list: ListView
+    let controls: [TextRefreshControl]
+    let inset: EdgeInsets
+
+    init(_ behaviors: [RefreshBehavior], rowCount: Int, inset: EdgeInsets = .zero, isPaging: Bool = false) {
+        list = ListView(rowCount: rowCount) { _ in View() }
+        list.isPagingEnabled = isPaging
+        controls = behaviors.map { TextRefreshControl($0) }
+        self.inset = inset
+        list.contentInset = inset
+        for control in controls {
+            control.resultDisplayTime = .milliseconds(200)
+            list.addSubview(control)
+        }
+    }
+
+    /// The insets when nothing is under way.
+    var insetsAtRest: EdgeInsets {
+        let footers = controls.filter { $0.behavior == .autoFooter && !$0.isHidden && $0.superview === list }
+        return inset + list.safeAreaInsets + EdgeInsets(bottom: 44 * Double(footers.count))
+    }
+
+    /// Whether the offset shows no void.
+    var isOffsetLegal: Bool {
+        let (legal, offset) = (list.legalOffsets, list.contentOffset)
+        func contains(_ range: ClosedRange<Double>, _ value: Double) -> Bool {
+            value >= range.lowerBound - 1e-6 && value <= range.upperBound + 1e-6
+        }
+        return contains(legal.x, offset.x) && contains(legal.y, offset.y)
+    }
+
+    /// Whether an animation of the offset is under way.
+    var isInMotion: Bool { list.presentationContentOffset != list.contentOffset }
+
+    /// What a screen of one list is made of.
+    static func some(_ generator: inout SeededGenerator) -> [StoryList] {
+        let lists = [
+            StoryList([.header, .backFooter], rowCount: 20),
+            StoryList([.ringHeader(maximumPull: 60), .autoFooter], rowCount: 15, inset: EdgeInsets(top: 10, bottom: 5)),
+            StoryList([.threeState, .manualFooter], rowCount: 3),
+            StoryList([.header, .autoFooter], rowCount: 12, isPaging: true),
+            StoryList([.manualHeader, .ringFooter(maximumPull: 50)], rowCount: 14),
+            StoryList([.releaseHeader, .releaseFooter], rowCount: 16, inset: EdgeInsets(top: 20, bottom: 20)),
+        ]
+        let first = generator.integer(0...lists.count - 1)
+        return (0..<generator.integer(3...4)).map { lists[(first + $0) % lists.count] }
+    }
+}

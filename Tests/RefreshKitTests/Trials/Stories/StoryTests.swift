@@ -1,0 +1,124 @@
+import Fixtures
+
+import Foundation
+import RefreshKit
+import Testing
+
+/// Whatever happens to a screen, all is as it was before when it has come to rest.
+///
+/// Each seed plays 100 stories, 2500 in the nightly tier; a screen has a hundred, so that what one leaves behind meets the next.
+/// `STORY_SEED=17` plays those of another seed, `STORY_COUNT=50000` more of them.
+@Suite struct StoryTests {
+    private static let storiesPerScreen = 100
+    private static let variables = ProcessInfo.processInfo.environment
+    static let seeds: [UInt64] = variables["STORY_SEED"].flatMap(UInt64.init).map { [$0] } ?? [1, 2, 3, 4]
+    private static let count = variables["STORY_COUNT"].flatMap(Int.init) ?? Tier.rounds(100, nightly: 2500)
+
+    @Test(arguments: seeds) func everyStoryEndsWell(_ seed: UInt64) throws {
+        var writer = StoryWriter(seed: seed)
+        var counts = StoryCounts()
+        var told = 0
+        while told < Self.count {
+            let screenSeed = writer.screenSeed()
+            let screen = StoryHarness(seed: screenSeed)
+            var history: [[StoryAction]] = []
+            for _ in 0..<min(Self.storiesPerScreen, Self.count - told) {
+                told += 1
+                history.append(writer.story(on: screen))
+                screen.play(history[history.count - 1])
+                let faults = screen.faults()
+                guard faults.isEmpty else {
+                    let short = Self.shortened(history, screenSeed)
+                    Issue.record("seed \(seed), story \(told): \(faults)\nscreen \(screenSeed), shortest way there: \(short)")
+                    return
+                }
+                if told % 50 == 0 {
+                    try screen.renderer.render()
+                    #expect(try screen.renderer.bitmap == screen.renderedFrame(), "seed \(seed), story \(told)")
+                }
+            }
+            counts.add(screen.counts)
+        }
+        for event in StoryCounts.Event.allCases {
+            let stories = counts.stories[event, default: 0]
+            #expect(stories >= Self.count / Self.rarity(of: event), "\(event) came in \(stories) of \(Self.count) stories")
+        }
+    }
+
+    /// In one of how many stories an event has to come.
+    private static func rarity(of event: StoryCounts.Event) -> Int {
+        switch event {
+        case .refreshing: 4
+        case .cancelledSwitch: 20
+        case .endInMotion: 40
+        case .switchInRefresh: 20
+        }
+    }
+
+    /// The stories without all that is not needed for a fault.
+    private static func shortened(_ history: [[StoryAction]], _ screenSeed: UInt64) -> [[StoryAction]] {
+        func isFaulty(_ stories: [[StoryAction]]) -> Bool {
+            let screen = StoryHarness(seed: screenSeed)
+            for story in stories { screen.play(story) }
+            return !screen.faults().isEmpty
+        }
+        var stories = history
+        for index in stories.indices.dropLast().reversed() {
+            var fewer = stories
+            fewer.remove(at: index)
+            if isFaulty(fewer) { stories = fewer }
+        }
+        for story in stories.indices.reversed() {
+            for action in stories[story].indices.reversed() {
+                var fewer = stories
+                fewer[story].remove(at: action)
+                if isFaulty(fewer) { stories = fewer }
+            }
+        }
+        return stories
+    }
+}
+
+/// In how many stories it came to what the stories are there to try.
+struct StoryCounts {
+    enum Event: Hashable, CaseIterable {
+        /// A control refreshed.
+        case refreshing
+        /// A switch between tabs went back to where it began.
+        case cancelledSwitch
+        /// A refresh was ended while its list was still moving for it.
+        case endInMotion
+        /// Another tab was selected while a control on the shown one refreshed.
+        case switchInRefresh
+    }
+
+    private(set) var stories: [Event: Int] = [:]
+    private var present: Set<Event> = []
+
+    mutating func beginStory() { present = [] }
+
+    mutating func note(_ event: Event) { present.insert(event) }
+
+    mutating func endStory() {
+        for event in present { stories[event, default: 0] += 1 }
+    }
+
+    mutating func add(_ other: StoryCounts) {
+        stories.merge(other.stories, uniquingKeysWith: +)
+    }
+}
+
+extension StoryHarness {
+    /// What is compared before and after something happens.
+    struct Glance {
+        let selected: Int
+        let current: (from: Int, to: Int)?
+        let refreshes: Bool
+    }
+
+    var glance: Glance {
+        let current = container.switcher.current.map { ($0.from, $0.to) }
+        let shown = lists[container.selectedIndex]
+        return Glance(selected: container.selectedIndex, current: current, refreshes: shown.controls.contains { $0.state == .refreshing })
+    }
+}

@@ -1,0 +1,109 @@
+import Foundation
+import RefreshKit
+import Testing
+
+/// The colors that have names keep the values of their sources, light and dark.
+@Suite struct SystemColorTests {
+    /// A named color with its components as the source gives them, alpha last.
+    struct Entry: Sendable, CustomTestStringConvertible {
+        let name: String
+        let color: AdaptiveColor
+        let light: [Double]
+        let dark: [Double]
+        let source: String
+
+        var testDescription: String { name }
+
+        init(_ name: String, _ color: AdaptiveColor, _ light: [Double], _ dark: [Double], _ source: String) {
+            (self.name, self.color, self.light, self.dark, self.source) = (name, color, light, dark, source)
+        }
+    }
+
+    private static let iOS = "iOS, as Flutter lists it in cupertino/colors.dart"
+
+    static let entries: [Entry] = [
+        Entry("systemBlue", .systemBlue, [0, 122, 255, 255], [10, 132, 255, 255], iOS),
+        Entry("label", .label, [0, 0, 0, 255], [255, 255, 255, 255], iOS),
+        Entry("secondaryLabel", .secondaryLabel, [60, 60, 67, 153], [235, 235, 245, 153], iOS),
+        Entry("systemBackground", .systemBackground, [255, 255, 255, 255], [0, 0, 0, 255], iOS),
+        Entry(
+            "barBackground", .barBackground, [249, 249, 249, 255], [27, 27, 27, 255], "the engine's own: a bar of iOS without its blur"),
+        Entry("separator", .separator, [60, 60, 67, 73], [84, 84, 88, 153], iOS),
+        Entry("systemRed", .systemRed, [255, 59, 48, 255], [255, 69, 58, 255], iOS),
+        Entry("systemGreen", .systemGreen, [52, 199, 89, 255], [48, 209, 88, 255], iOS),
+        Entry("systemGray", .systemGray, [142, 142, 147, 255], [142, 142, 147, 255], iOS),
+        Entry("systemFill", .systemFill, [120, 120, 128, 51], [120, 120, 128, 91], iOS),
+        Entry("gray", RefreshLook.gray, [90, 90, 90, 255], [165, 165, 165, 255], "MJRefresh on light; the engine's own on dark"),
+    ]
+
+    @Test(arguments: entries) func aNamedColorHasTheValuesOfItsSource(_ entry: Entry) {
+        #expect(components(of: entry.color.light) == entry.light, "\(entry.name) on light, from \(entry.source)")
+        #expect(components(of: entry.color.dark) == entry.dark, "\(entry.name) on dark, from \(entry.source)")
+        #expect(entry.color.color(for: .light) == entry.color.light)
+        #expect(entry.color.color(for: .dark) == entry.color.dark)
+    }
+
+    @Test func theTintOfAnAppearanceIsTheBlueOfItsStyle() {
+        #expect(components(of: Appearance(style: .light).tint) == [0, 122, 255, 255])
+        #expect(components(of: Appearance(style: .dark).tint) == [10, 132, 255, 255])
+    }
+
+    private func components(of color: Color) -> [Double] {
+        [color.red, color.green, color.blue, color.alpha].map { ($0 * 255 * 1000).rounded() / 1000 }
+    }
+
+    @Test func everyNamedColorIsInTheTable() throws {
+        let pattern = /public static let (\w+) = AdaptiveColor/
+        let names = try ColorSources.files().values.flatMap { $0.matches(of: pattern).map { String($0.output.1) } }
+        #expect(Set(names) == Set(Self.entries.map(\.name)), "add a named color to SystemColorTests.entries with its source")
+    }
+
+    /// A color that is made outside of the tables must come into one of them.
+    @Test func everyColorPairIsAccountedFor() throws {
+        let counts = try ColorSources.files().mapValues { $0.matches(of: /AdaptiveColor\(/).count }.filter { $0.value > 0 }
+        #expect(
+            counts == ColorSources.pairs.mapValues(\.count),
+            "a color pair came or went; list it in ColorSources.pairs and give it a case in ViewColorTests")
+    }
+
+    @Test func everyPairMadeInAViewHasACase() {
+        let cases = Set(ViewColor.all().map(\.name))
+        for name in ColorSources.pairs.values.joined() where !Self.entries.contains(where: { $0.name == name }) {
+            #expect(cases.contains(name), "ViewColor.all() has no case named \(name)")
+        }
+    }
+}
+
+/// Where color pairs are made.
+enum ColorSources {
+    /// The pairs that each file makes: names of `SystemColorTests.entries`, or of cases of `ViewColor`.
+    static let pairs: [String: [String]] = [
+        "Sources/RefreshKit/Indicator/AdaptiveColor.swift": [
+            "systemBlue", "label", "secondaryLabel", "systemBackground", "barBackground", "separator", "systemRed", "systemGreen",
+            "systemGray", "systemFill",
+        ],
+        "Sources/RefreshKit/TabBar/TabBar.swift": ["unselected icon", "tab bar ground", "tab bar line"],
+        "Sources/RefreshKit/Refreshing/Looks/RefreshLook.swift": ["gray"],
+        "Sources/Originals/ThreeStateControl.swift": ["three-state words", "three-state ground"],
+        "Sources/Originals/PullTechniques.swift": [
+            "manual words", "manual ground, idle", "manual ground, refreshing", "manual ground, pulling",
+        ],
+        "Sources/RefreshKit/Containers/NavigationBar.swift": ["navigation title", "navigation line"],
+        "Plugins/Spinner/Sources/Spokes.swift": ["8 spokes", "12 spokes"],
+    ]
+
+    /// The Swift sources of the engine and of the indicators that ship, by path, without comments.
+    static func files() throws -> [String: String] {
+        let root = #filePath.split(separator: "/", omittingEmptySubsequences: false).dropLast(4).joined(separator: "/")
+        var files: [String: String] = [:]
+        for folder in ["Sources/RefreshKit", "Sources/Originals", "Plugins"] {
+            for file in try FileManager.default.subpathsOfDirectory(atPath: "\(root)/\(folder)")
+            where file.hasSuffix(".swift") && !file.hasPrefix("Examples") {
+                let text = try String(contentsOfFile: "\(root)/\(folder)/\(file)", encoding: .utf8)
+                let code = text.split(separator: "\n").filter { !$0.drop { $0 == " " }.hasPrefix("//") }
+                files["\(folder)/\(file)"] = code.joined(separator: "\n")
+            }
+        }
+        return files
+    }
+}
