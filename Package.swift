@@ -150,7 +150,10 @@ let package = Package(
         tests("RefreshTesting", ["Scenes", "Fixtures", "Imaging", "Indicators", "RefreshKit", "Originals"]),
         tests(
             "Command",
-            ["System", "Documents", "Fixtures", "FrameExport", "Imaging", "PluginHost", "RefreshKit", "Scenes", "SpinnerIndicator"],
+            [
+                "System", "Documents", "Fixtures", "FrameExport", "Imaging", "Indicators", "PluginHost", "RefreshKit", "Scenes",
+                "SpinnerIndicator",
+            ],
             exclude: ["Earlier"]
         ),
     ],

@@ -1,5 +1,6 @@
 internal import ArgumentParser
 internal import Glibc
+internal import Indicators
 internal import RefreshKit
 internal import System
 
@@ -53,7 +54,7 @@ struct RefreshKitCommand: ParsableCommand {
             throw .unknownCommand("\(before) \(name)", suggestion: suggestion)
         }
         guard let name = misspelled(arguments.first, of: configuration) else { return }
-        let isSubject = IndicatorRegistry.isPlugin(name) || (try? PluginOptions.builtIn().contains(name)) == true
+        let isSubject = IndicatorRegistry.isPlugin(name) || (try? IndicatorCatalog.registry().contains(name)) == true
         throw .unknownCommand(name, suggestion: isSubject ? "render \(name)" : Spelling.nearest(to: name, among: names(of: configuration)))
     }
 

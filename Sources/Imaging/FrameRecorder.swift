@@ -82,7 +82,7 @@ enum FrameDelay {
 }
 
 /// Why frames could not be written as one animated file.
-public enum AnimationWritingError: Error, Equatable, CustomStringConvertible {
+package enum AnimationWritingError: Error, Equatable, CustomStringConvertible {
     /// A coder gave up; its words.
     case compression(String)
     /// A frame, counted from 1, has pixels that are neither opaque nor fully transparent, and the format has no others.
@@ -91,7 +91,7 @@ public enum AnimationWritingError: Error, Equatable, CustomStringConvertible {
     case tooLarge(width: Int, height: Int, maximum: Int)
 
     /// The line a person reads.
-    public var description: String {
+    package var description: String {
         switch self {
         case .compression(let why):
             "the animation cannot be compressed: \(why)"

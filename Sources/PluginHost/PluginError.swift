@@ -58,7 +58,7 @@ public enum PluginError: Error, Equatable, Sendable {
 }
 
 extension PluginError: IndicatorFailure {
-    /// Whether whoever asked named something that is not there.
+    /// Whether the request named something that does not exist.
     public var isMistake: Bool { if case .missing = self { true } else { false } }
 }
 

@@ -7,7 +7,7 @@ extension PluginLoader {
     ///
     /// - Parameters:
     ///   - path: Where to look.
-    ///   - registry: Where the indicators go. An id that is taken stays with whoever has it.
+    ///   - registry: Where the indicators go. An id that is taken stays with its owner.
     /// - Returns: What is wrong with those that could not be used, a line each. Asking the registry for an indicator that one of them would
     ///   have held, as far as its name tells, throws the same.
     /// - Throws: `PluginError.missing` when a file or folder that was given is not there.

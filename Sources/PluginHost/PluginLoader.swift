@@ -5,13 +5,13 @@ internal import Synchronization
 ///
 /// ```swift
 /// let loader = PluginLoader()
-/// var registry = try IndicatorCatalogue.registry()
+/// var registry = try IndicatorCatalog.registry()
 /// let problems = try loader.register(PluginSearchPath(given: ["heart.so"]), in: &registry)
 /// let heart = try registry.make("beating-heart", ["beats": "3"])
 /// ```
 ///
 /// A plugin is opened once for each loader, in a worker process of its own unless `isolation` says otherwise; it stays open as long as the
-/// loader is there. Workers are the program itself, started anew: see `Isolation.worker`.
+/// loader is there. Workers are the program itself, started again: see `Isolation.worker`.
 public final class PluginLoader: Sendable {
     /// Where plugins run.
     public enum Isolation: Sendable, Hashable {
@@ -56,7 +56,7 @@ public final class PluginLoader: Sendable {
 
     /// Opens a plugin, unless it is open already.
     ///
-    /// A file that was replaced since is another plugin. One that could not be opened is tried anew each time. Any number of threads may call
+    /// A file that was replaced since is another plugin. One that could not be opened is tried again each time. Any number of threads may call
     /// this at once.
     ///
     /// - Parameter path: Its file.
@@ -74,7 +74,7 @@ public final class PluginLoader: Sendable {
         return plugin
     }
 
-    /// Ends the instances in all workers, and the workers; whoever is drawn after that gets new ones.
+    /// Ends the instances in all workers, and the workers; later drawings start new ones.
     ///
     /// Workers that no thread uses end by themselves in the same way, but nobody hears of it then.
     ///
@@ -100,7 +100,7 @@ extension PluginLoader {
     package static func hurry() { refresh_worker_hurry() }
 }
 
-/// What is opened once for each key, whoever asks first; others wait for theirs only.
+/// What is opened once for each key; later callers wait for the first.
 ///
 /// Failures are not kept: they may pass.
 final class OpenedOnce<Key: Hashable & Sendable, Value: Sendable>: Sendable {

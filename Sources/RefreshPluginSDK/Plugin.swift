@@ -61,7 +61,7 @@ struct MadePlugin: @unchecked Sendable {
 
 /// Texts for C, which end with a zero and stay where they are.
 enum LastingText {
-    /// Copies a text, up to the first zero in it; whoever calls frees it, or nobody does.
+    /// Copies a text, up to the first zero in it; freeing it is up to the caller.
     static func copy(_ text: String) -> UnsafePointer<CChar> {
         let bytes = text.utf8.prefix { $0 != 0 }.map(CChar.init(bitPattern:)) + [0]
         let copy = UnsafeMutablePointer<CChar>.allocate(capacity: bytes.count)

@@ -4,7 +4,7 @@ import Testing
 
 /// The house rules for what indicators say about themselves.
 @Suite struct IndicatorInfoTests {
-    @Test(arguments: try IndicatorCatalogue.registry().infos) func saysWhoItIs(_ info: IndicatorInfo) {
+    @Test(arguments: try IndicatorCatalog.registry().infos) func saysWhoItIs(_ info: IndicatorInfo) {
         #expect(info.summary.hasSuffix("."))
         #expect(info.summary.count <= 80)
         #expect(info.naturalSize.width > 0 && info.naturalSize.height > 0)
@@ -15,7 +15,7 @@ import Testing
         #expect(Set(info.options.map(\.name)).count == info.options.count)
     }
 
-    @Test(arguments: try IndicatorCatalogue.registry().infos) func itsDefaultsAreValid(_ info: IndicatorInfo) throws {
+    @Test(arguments: try IndicatorCatalog.registry().infos) func itsDefaultsAreValid(_ info: IndicatorInfo) throws {
         for option in info.options where option.defaultText != nil {
             var assignments = [option.name: option.defaultText ?? ""]
             for required in info.options where required.isRequired { assignments[required.name] = "x" }

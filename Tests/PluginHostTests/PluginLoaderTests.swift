@@ -139,7 +139,7 @@ import Testing
     func register() throws {
         let heart = try CompiledPlugin(id: "heart")
         let star = try CompiledPlugin(id: "star")
-        var registry = try IndicatorCatalogue.registry()
+        var registry = try IndicatorCatalog.registry()
         let before = registry.kinds.count
         let problems = try Self.host().register(PluginSearchPath(given: [heart.path]), in: &registry)
         #expect(problems.isEmpty)
@@ -165,7 +165,7 @@ import Testing
         let spinner = try CompiledPlugin(id: "spinner")
         let first = try CompiledPlugin(id: "heart")
         let second = try CompiledPlugin(id: "heart", metadata: #"{"summary": "Another."}"#)
-        var registry = try IndicatorCatalogue.registry()
+        var registry = try IndicatorCatalog.registry()
         let problems = try Self.host().register(PluginSearchPath(given: [spinner.path, first.path, second.path]), in: &registry)
         #expect(
             problems == [

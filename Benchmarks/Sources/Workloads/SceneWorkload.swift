@@ -17,7 +17,7 @@ package final class SceneWorkload: Workload {
     /// Reads a scene file.
     package init(_ name: String, _ path: String) throws {
         self.name = name
-        registry = try IndicatorCatalogue.registry()
+        registry = try IndicatorCatalog.registry()
         scene = try Scene(contentsOf: path, in: registry)
         player = ScenePlayer(scene, in: registry)
         let size = PixelSize(scene.frameSize, scale: player.stage.appearance.scale)

@@ -1,6 +1,6 @@
 import RefreshKit
 
-/// Images that follow the pull and then loop: an animated file, a folder, a pattern, or an app's asset catalogue.
+/// Images that follow the pull and then loop: an animated file, a folder, a pattern, or an app's asset catalog.
 ///
 /// The pull chooses its image by progress; the refresh shows each image for its time, over and over. A single image stands still, or
 /// turns when a rotation is given. With reduced motion the first image of the loop stands still: nobody knows which images move.
@@ -68,7 +68,7 @@ public struct ImageSequence: Indicator {
     /// Reads the images at a path.
     ///
     /// - Parameters:
-    ///   - path: An image file, a folder, a pattern, or an asset catalogue.
+    ///   - path: An image file, a folder, a pattern, or an asset catalog.
     ///   - pulling: Beginning of the names that follow the pull; nil takes all.
     ///   - refreshing: Beginning of the names that loop; nil takes all.
     ///   - duration: Time each image is shown; nil takes the file's own, else 0.1 s.

@@ -22,7 +22,7 @@ public struct ProgressRing: Indicator {
         options: [colorOption.info, widthOption.info, trackOption.info]
     )
 
-    /// The colour of the arc; nil takes the tint of its surroundings.
+    /// The color of the arc; nil takes the tint of its surroundings.
     public var color: Color?
     /// Width of the line, as a part of the ring's diameter.
     public var width = widthOption.defaultValue

@@ -26,7 +26,7 @@ public struct Spinner: Indicator {
     public var spokes = Spokes.eight
     /// The size it is meant to be seen at; large by default.
     public var size = NaturalSize.large
-    /// The colour of the spokes; nil takes the system's, for light or dark.
+    /// The color of the spokes; nil takes the system's, for light or dark.
     public var color: Color?
     /// Whether nothing is seen at rest; true by default.
     public var hidesWhenStopped = true

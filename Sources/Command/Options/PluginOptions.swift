@@ -37,7 +37,7 @@ struct PluginOptions: ParsableArguments {
     /// - Throws: `UsageError` for an option that cannot be taken, `PluginError.missing` for a file or folder that is not there.
     func load(for words: [String]? = nil) throws -> LoadedIndicators {
         var path = try searchPath()
-        let registry = try Self.builtIn()
+        let registry = try IndicatorCatalog.registry()
         if let words, words.allSatisfy(registry.contains) { path.usual = [] }
         return try LoadedIndicators(path, beside: registry, by: loader())
     }
@@ -76,11 +76,8 @@ struct PluginOptions: ParsableArguments {
         let named = zip(words, words.dropFirst()).filter { $0.0 == "--plugin" }.map(\.1)
         let usual = PluginSearchPath.standard()
         let path = PluginSearchPath(given: [], usual: named + usual.usual)
-        return (try? LoadedIndicators(path, beside: builtIn(), by: PluginLoader(limits: limits)).registry.infos) ?? []
+        return (try? LoadedIndicators(path, beside: IndicatorCatalog.registry(), by: PluginLoader(limits: limits)).registry.infos) ?? []
     }
-
-    /// The indicators that ship.
-    static func builtIn() throws -> IndicatorRegistry { try IndicatorCatalogue.registry() }
 }
 
 /// The indicators that can be asked for, and what kept others from being so.

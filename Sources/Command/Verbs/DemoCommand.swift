@@ -1,5 +1,6 @@
 internal import ArgumentParser
 internal import FrameExport
+internal import Indicators
 internal import RefreshKit
 internal import Scenes
 internal import System
@@ -20,7 +21,7 @@ struct DemoCommand: ParsableCommand {
 
     mutating func run() throws {
         let output = try OutputEnding.folder(output)
-        let registry = try PluginOptions.builtIn()
+        let registry = try IndicatorCatalog.registry()
         var request = ExportRequest()
         request.phases = Phase.exported
         request.styles = [.light, .dark]

@@ -1,6 +1,7 @@
 internal import ArgumentParser
 internal import Documents
 internal import FrameExport
+internal import Indicators
 internal import RefreshKit
 internal import RefreshTesting
 internal import Scenes
@@ -39,7 +40,7 @@ struct ExplainCommand: ParsableCommand {
             throw UsageError.unknownTopic(topic, suggestion: try ExplainedTopic.suggestion(for: topic))
         }
         let indicators = topic == .indicator ? try plugins.load(for: name.map { [$0] }) : nil
-        let registry = try indicators?.registry ?? PluginOptions.builtIn()
+        let registry = try indicators?.registry ?? IndicatorCatalog.registry()
         indicators?.tell()
         let text = schema ? try topic.schema(of: name, in: registry) : try topic.text(about: name, in: registry)
         Output.result(text.hasSuffix("\n") ? String(text.dropLast()) : text)
@@ -66,7 +67,7 @@ enum ExplainedTopic: String, CaseIterable {
     /// The topic to which a word that is none itself belongs, such as `scene footer`; nil when nothing is near.
     static func suggestion(for word: String) throws -> String? {
         if let near = Spelling.nearest(to: word, among: allCases.map(\.rawValue)) { return near }
-        let registry = try PluginOptions.builtIn()
+        let registry = try IndicatorCatalog.registry()
         return allCases.first { (try? $0.text(about: word, in: registry)) != nil }.map { "\($0.rawValue) \(word)" }
     }
 

@@ -103,9 +103,7 @@ extension Canvas {
         cairo_arc(context, left, top, radius, .pi, .pi * 3 / 2)
         return close()
     }
-}
 
-extension Canvas {
     /// The point as Cairo can hold it: as it is, or moved to the farthest coordinate; nil if it is not finite.
     @inline(__always)
     func inReach(_ point: Point) -> Point? {

@@ -53,9 +53,7 @@ extension Path {
         guard let first = points.first else { return Path() }
         return Path([.move(first)] + points.dropFirst().map { .line($0) } + [.close])
     }
-}
 
-extension Path {
     /// A rectangle around the path, or nil if it is empty.
     ///
     /// Nothing of the path lies outside, but curves may stay inside of it: it reaches to their control points, and around all of an

@@ -81,7 +81,7 @@ final class FontLibrary: @unchecked Sendable {
 /// The system's typeface in a size and a weight: Inter, and Droid Sans Fallback for Chinese and Korean.
 public struct Font: Sendable, Hashable {
     /// The largest size, in points.
-    public static let maximumSize = 2000.0
+    static let maximumSize = 2000.0
 
     /// How heavy letters are; the raw value is OpenType's.
     ///

@@ -8,7 +8,7 @@ internal import Motion
 ///
 /// Delays are exact where a fraction of two 16-bit numbers can say them, which holds for every frame of a constant rate up to 65,535 frames
 /// in a whole number of seconds. Elsewhere a delay is off by some microseconds, and the next one makes up for it.
-public struct APNGWriter: Sendable {
+package struct APNGWriter: Sendable {
     private let playCount: Int
     private let pixelsPerPoint: Double?
     private var recorder = FrameRecorder()
@@ -18,7 +18,7 @@ public struct APNGWriter: Sendable {
     /// - Parameters:
     ///   - playCount: How often the animation is played, in `0...2_147_483_647`; 0, the default, is endless.
     ///   - pixelsPerPoint: Greater than 0: 2 for an @2x picture; nil, the default, says nothing.
-    public init(playCount: Int = 0, pixelsPerPoint: Double? = nil) {
+    package init(playCount: Int = 0, pixelsPerPoint: Double? = nil) {
         precondition(
             (0...Int(Int32.max)).contains(playCount), "a play count of \(playCount) was given, expected 0...2147483647; 0 is endless")
         self.playCount = playCount
@@ -30,7 +30,7 @@ public struct APNGWriter: Sendable {
     /// - Parameters:
     ///   - bitmap: Its pixels, as many as the first frame has.
     ///   - duration: How long it is shown, greater than zero.
-    public mutating func append(_ bitmap: Bitmap, for duration: Duration) {
+    package mutating func append(_ bitmap: Bitmap, for duration: Duration) {
         recorder.append(bitmap, for: duration)
     }
 
@@ -38,7 +38,7 @@ public struct APNGWriter: Sendable {
     ///
     /// - Returns: The whole file.
     /// - Throws: What the compressor throws.
-    public mutating func finish() throws(PNGWritingError) -> [UInt8] {
+    package mutating func finish() throws(PNGWritingError) -> [UInt8] {
         precondition(!recorder.frames.isEmpty, "an animation without frames was finished, expected one or more; append a frame before")
         let first = recorder.frames[0].pixels
         guard recorder.frames.count > 1 else {

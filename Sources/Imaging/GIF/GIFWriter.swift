@@ -1,5 +1,3 @@
-internal import CGIF
-
 /// Writes an animation as GIF: at most 256 colors, of which one may be "transparent", and delays of whole hundredths of a second.
 ///
 /// Up to 255 colors in the whole animation come out exactly (256 when nothing is transparent); more are brought down to 255 that stand for
@@ -12,7 +10,7 @@ internal import CGIF
 /// Each frame begins at the hundredth of a second nearest to its instant, so that a loop keeps its length. Browsers slow a delay below two
 /// hundredths down, so a frame that would begin less than two after the one before it is left out and the one before stays: at 60 frames a
 /// second 20 of 60 are.
-public struct GIFWriter: Sendable {
+package struct GIFWriter: Sendable {
     private let playCount: Int
     private let matte: UInt32?
     private let dithers: Bool
@@ -29,7 +27,7 @@ public struct GIFWriter: Sendable {
     ///   - playCount: How often the animation is played, in `0...65_535`; 0, the default, is endless.
     ///   - matte: The color behind half-transparent pixels, `0xRRGGBB`; nil, the default, refuses such pixels.
     ///   - dithers: Whether colors that do not fit are mixed of two in a fixed pattern; false by default, as most drawings are flat.
-    public init(playCount: Int = 0, matte: UInt32? = nil, dithers: Bool = false) {
+    package init(playCount: Int = 0, matte: UInt32? = nil, dithers: Bool = false) {
         precondition((0...65_535).contains(playCount), "a play count of \(playCount) was given, expected 0...65535; 0 is endless")
         self.playCount = playCount
         self.matte = matte
@@ -37,10 +35,10 @@ public struct GIFWriter: Sendable {
     }
 
     /// How many of the frames were left out so far because the format cannot show them so shortly; final after `finish()`.
-    public var leftOutCount: Int { timing.leftOut }
+    var leftOutCount: Int { timing.leftOut }
 
     /// How long one turn really is, as the file says it; final after `finish()`.
-    public var duration: Duration { timing.total }
+    package var duration: Duration { timing.total }
 
     /// Takes the next frame.
     ///
@@ -48,7 +46,7 @@ public struct GIFWriter: Sendable {
     ///   - bitmap: Its pixels, as many as the first frame has.
     ///   - duration: How long it is shown, greater than zero.
     /// - Throws: `AnimationWritingError.halfTransparent` when there is no matte and the frame needs one.
-    public mutating func append(_ bitmap: Bitmap, for duration: Duration) throws(AnimationWritingError) {
+    package mutating func append(_ bitmap: Bitmap, for duration: Duration) throws(AnimationWritingError) {
         appended += 1
         guard let flat = bitmap.flattened(onto: matte) else { throw .halfTransparent(frame: appended) }
         let before = recorder.frames.count
@@ -60,7 +58,7 @@ public struct GIFWriter: Sendable {
     ///
     /// - Returns: The whole file.
     /// - Throws: When giflib gives up.
-    public mutating func finish() throws(AnimationWritingError) -> [UInt8] {
+    package mutating func finish() throws(AnimationWritingError) -> [UInt8] {
         precondition(!recorder.frames.isEmpty, "an animation without frames was finished, expected one or more; append a frame before")
         if !timing.finish() { recorder.dropLast() }
         let frames = recorder.frames
@@ -119,57 +117,5 @@ extension Bitmap {
             return true
         }
         return isFlat ? flat : nil
-    }
-}
-
-/// Compresses the indices of a GIF frame with giflib's LZW coder.
-struct GIFCompressor {
-    /// Bits of an index, in 1...8.
-    let bits: Int
-
-    /// Compresses one frame.
-    ///
-    /// - Parameters:
-    ///   - indices: Palette indices, row by row.
-    ///   - width: Pixels of a row.
-    /// - Returns: The frame's image data: the bits of the first codes, blocks of up to 255 bytes, an empty one.
-    /// - Throws: When giflib gives up.
-    func compress(_ indices: [UInt8], width: Int) throws(AnimationWritingError) -> [UInt8] {
-        let output = Output()
-        var error: Int32 = 0
-        let target = Unmanaged.passUnretained(output).toOpaque()
-        // giflib writes whole files: this one's image data is taken out of it.
-        guard let file = EGifOpen(target, { file, bytes, count in Output.take(file, bytes, count) }, &error) else {
-            throw .compression("giflib error \(error)")
-        }
-        let colors = GifMakeMapObject(Int32(1 << bits), nil)
-        defer { GifFreeMapObject(colors) }
-        let height = indices.count / width
-        var status = EGifPutScreenDesc(file, Int32(width), Int32(height), Int32(bits), 0, colors)
-        if status == GIF_OK { status = EGifPutImageDesc(file, 0, 0, Int32(width), Int32(height), false, nil) }
-        // The image data begins with the byte that EGifPutImageDesc writes last.
-        let start = output.bytes.count - 1
-        var row = [UInt8](repeating: 0, count: width)
-        for y in 0..<height where status == GIF_OK {
-            for x in 0..<width { row[x] = indices[y * width + x] }
-            status = EGifPutLine(file, &row, Int32(width))
-        }
-        let end = output.bytes.count
-        let failure = file.pointee.Error
-        EGifCloseFile(file, &error)
-        guard status == GIF_OK else { throw .compression("giflib error \(failure)") }
-        return Array(output.bytes[start..<end])
-    }
-
-    /// What giflib has written.
-    private final class Output {
-        var bytes: [UInt8] = []
-
-        static func take(_ file: UnsafeMutablePointer<GifFileType>?, _ bytes: UnsafePointer<UInt8>?, _ count: Int32) -> Int32 {
-            guard let target = file?.pointee.UserData else { return 0 }
-            let output = Unmanaged<Output>.fromOpaque(target).takeUnretainedValue()
-            output.bytes.append(contentsOf: UnsafeBufferPointer(start: bytes, count: Int(count)))
-            return count
-        }
     }
 }

@@ -88,9 +88,7 @@ extension PNGPicture {
             return Premultiplied.word(straight: UInt32(index < alpha.count ? alpha[index] : 255) << 24 | color)
         }
     }
-}
 
-extension PNGPicture {
     /// Inflates the picture row by row, undoes the filters and hands each row on.
     ///
     /// No more than two rows are held at any time, and reading stops at the last row, whatever the stream still holds.

@@ -1,13 +1,5 @@
 public import Motion
 
-/// Light or dark surroundings.
-public enum AppearanceStyle: String, Sendable, Hashable, CaseIterable {
-    /// Dark marks on a light ground.
-    case light
-    /// Light marks on a dark ground.
-    case dark
-}
-
 /// One picture of a sequence, in as many variants as its maker drew: for @1x, @2x and @3x screens, for light and for dark.
 public struct Picture: Sendable {
     /// What the variants have in common: the file's name without its scale and ending, or the image set's name.
@@ -152,4 +144,12 @@ public struct PictureSequence: Sendable {
         var decoder = PictureDecoder(source: source, limits: limits)
         return try decoder.sequence(of: entries)
     }
+}
+
+/// Light or dark surroundings.
+public enum AppearanceStyle: String, Sendable, Hashable, CaseIterable {
+    /// Dark marks on a light ground.
+    case light
+    /// Light marks on a dark ground.
+    case dark
 }

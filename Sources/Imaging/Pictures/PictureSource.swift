@@ -108,9 +108,7 @@ extension PictureSource {
     static func lastPart(of path: String) -> String {
         split(path.partsBetweenSlashes.last { !$0.isEmpty } ?? "").name
     }
-}
 
-extension PictureSource {
     /// A digest of all the pictures: their names, and scale, appearance and bytes of each file.
     ///
     /// Where the files lie makes no difference.

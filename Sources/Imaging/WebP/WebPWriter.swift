@@ -8,9 +8,9 @@ internal import CWebP
 ///
 /// Delays are whole milliseconds. Each frame begins at the millisecond nearest to its instant, so that a loop keeps its length: 60 frames a
 /// second are 17, 16 and 17 ms long. A frame that would begin in the same millisecond as the one before is left out.
-public struct WebPWriter: Sendable {
+package struct WebPWriter: Sendable {
     /// The largest width and height of an animation, in pixels.
-    public static let maximumSide = 16_383
+    package static let maximumSide = 16_383
     /// The longest delay in milliseconds, one less than 24 bits hold: libwebp takes no more.
     private static let longest = 0xFF_FFFE
 
@@ -20,7 +20,7 @@ public struct WebPWriter: Sendable {
     /// Makes a writer.
     ///
     /// - Parameter playCount: How often the animation is played, in `0...65_535`; 0, the default, is endless.
-    public init(playCount: Int = 0) {
+    package init(playCount: Int = 0) {
         precondition((0...65_535).contains(playCount), "a play count of \(playCount) was given, expected 0...65535; 0 is endless")
         self.playCount = playCount
     }
@@ -30,7 +30,7 @@ public struct WebPWriter: Sendable {
     /// - Parameters:
     ///   - bitmap: Its pixels, as many as the first frame has.
     ///   - duration: How long it is shown, greater than zero.
-    public mutating func append(_ bitmap: Bitmap, for duration: Duration) {
+    package mutating func append(_ bitmap: Bitmap, for duration: Duration) {
         let mayBegin = recorder.frames.last.map { $0.start.milliseconds < recorder.end.milliseconds } ?? true
         recorder.append(bitmap, for: duration, mayBegin: mayBegin)
     }
@@ -39,7 +39,7 @@ public struct WebPWriter: Sendable {
     ///
     /// - Returns: The whole file.
     /// - Throws: When a side is longer than `maximumSide`, or libwebp gives up.
-    public mutating func finish() throws(AnimationWritingError) -> [UInt8] {
+    package mutating func finish() throws(AnimationWritingError) -> [UInt8] {
         precondition(!recorder.frames.isEmpty, "an animation without frames was finished, expected one or more; append a frame before")
         var canvas = recorder.frames[0].pixels
         guard canvas.width <= Self.maximumSide, canvas.height <= Self.maximumSide else {

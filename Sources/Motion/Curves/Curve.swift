@@ -4,13 +4,13 @@
 /// and exact at 0 and 1.
 public struct Curve: Sendable, Hashable {
     /// The first control point's time, in `0...1`.
-    public let x1: Double
+    let x1: Double
     /// The first control point's amount.
-    public let y1: Double
+    let y1: Double
     /// The second control point's time, in `0...1`.
-    public let x2: Double
+    let x2: Double
     /// The second control point's amount.
-    public let y2: Double
+    let y2: Double
 
     /// A curve with two control points.
     ///
@@ -51,9 +51,7 @@ extension Curve {
     public static let easeInOut = Curve(0.42, 0, 0.58, 1)
     /// Starts briskly, ends slowly, as implicit layer animations do: (0.25, 0.1, 0.25, 1).
     public static let `default` = Curve(0.25, 0.1, 0.25, 1)
-}
 
-extension Curve {
     /// One coordinate of the curve.
     ///
     /// - Parameters:

@@ -4,11 +4,11 @@ public struct Spring: Sendable, Hashable {
     public static let bounce = Spring(stiffness: 100, dampingRatio: 1)
 
     /// The mass that moves; more than 0.
-    public let mass: Double
+    let mass: Double
     /// The force back, per unit of distance; more than 0.
-    public let stiffness: Double
+    let stiffness: Double
     /// The force against the motion, per unit of velocity; more than 0, since without damping it would never rest.
-    public let damping: Double
+    let damping: Double
 
     /// A spring by its three physical constants.
     ///

@@ -24,9 +24,7 @@ extension Duration {
         guard attoseconds <= Self.longestParsed.attoseconds else { return nil }
         self.init(attoseconds: attoseconds)
     }
-}
 
-extension Duration {
     /// Attoseconds in a second.
     static let attosecondsPerSecond: Int128 = 1_000_000_000_000_000_000
 
@@ -45,9 +43,7 @@ extension Duration {
         let nanoseconds = (seconds * 1e9).rounded(.up)
         self.init(attoseconds: Int128(nanoseconds < 1e28 ? nanoseconds : 1e28) * 1_000_000_000)
     }
-}
 
-extension Duration {
     /// Where in a repeated period this time is.
     ///
     /// The whole turns are taken off in attoseconds before anything becomes a `Double`, so the millionth turn gives the same fractions as
@@ -61,9 +57,7 @@ extension Duration {
         // The last few attoseconds of a turn would round up to 1.
         return min(elapsed.approximation / period.attoseconds.approximation, 1.nextDown)
     }
-}
 
-extension Duration {
     /// This time in seconds as a person writes it, exact to the nanosecond: `0.9`, `2`, `0.033333333`.
     public var secondsText: String {
         let nanoseconds = (attoseconds.magnitude + 500_000_000) / 1_000_000_000
@@ -73,9 +67,7 @@ extension Duration {
         let sign = attoseconds < 0 && nanoseconds > 0 ? "-" : ""
         return digits.isEmpty ? "\(sign)\(seconds)" : "\(sign)\(seconds).\(digits)"
     }
-}
 
-extension Duration {
     /// The largest denominator that is tried for a fraction of a second.
     private static let largestDenominator: Int128 = 1001
 
@@ -100,9 +92,7 @@ extension Int128 {
         let low = Double(UInt64(truncatingIfNeeded: magnitude))
         return (high * 0x1p64 + low) * (self < 0 ? -1 : 1)
     }
-}
 
-extension Int128 {
     /// Divides and rounds towards minus infinity.
     ///
     /// - Parameter divisor: Greater than 0.

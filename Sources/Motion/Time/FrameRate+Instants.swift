@@ -67,9 +67,7 @@ extension FrameRate {
             above: (high.below, high.above - whole * high.below), below: (low.below, low.above - whole * low.below))
         return (whole * inner.above + inner.below, inner.above)
     }
-}
 
-extension FrameRate {
     /// The time from one frame to the next, rounded up to the next attosecond.
     ///
     /// For showing to a person or for a file's header. Adding it up drifts; `instant(ofFrame:)` does not.

@@ -53,7 +53,7 @@ struct InProcessLibrary: PluginLibrary, @unchecked Sendable {
         try InProcessInstance(InProcessFunctions(self.indicator(indicator)), values)
     }
 
-    /// Instances end with whoever has them, and whoever fails at it takes this process along.
+    /// Instances end with their owners, and one that fails at it takes this process along.
     func close() -> (any Error)? { nil }
 
     private func indicator(_ place: Int) -> UnsafePointer<refresh_indicator> {

@@ -1,7 +1,7 @@
 internal import CRefreshPlugin
 internal import System
 
-/// Why an instance could not be made, asked or drawn, in the words of the plugin or of whoever watches over it.
+/// Why an instance could not be made, asked or drawn, in the words of the plugin or of its supervisor.
 struct PluginFailure: Error, Equatable, CustomStringConvertible {
     /// One line, lower case, without a full stop.
     let description: String
@@ -32,7 +32,7 @@ enum PluginText {
     /// The most Unicode scalars of a line that are shown.
     static let longestLine = 400
 
-    /// One line of the bytes up to the first zero: UTF-8 mended, control characters taken for blanks.
+    /// One line of the bytes up to the first zero: UTF-8 repaired, control characters read as blanks.
     static func line(_ bytes: UnsafeRawBufferPointer) -> String {
         line(String(decoding: bytes.prefix { $0 != 0 }, as: UTF8.self))
     }

@@ -10,7 +10,7 @@ struct PluginValue: Sendable, Hashable {
 }
 
 extension refresh_value {
-    /// The value of an option for a plugin, but for its texts: `name` and `text` are null, and whoever knows where they lie fills them in.
+    /// The value of an option for a plugin, but for its texts: `name` and `text` are null until it is known where they lie.
     init(_ value: PluginValue) {
         self.init()
         kind = value.option.kind.number

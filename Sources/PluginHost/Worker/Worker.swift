@@ -206,7 +206,7 @@ enum WorkerTask: Equatable {
 
 /// Which program is started to be a worker.
 ///
-/// It is the program itself, started anew: before its `main` runs, the library sees what it is meant for. So there is nothing to install and
+/// It is the program itself, started again: before its `main` runs, the library sees what it is meant for. So there is nothing to install and
 /// both are always of the same build. A process that only loads this library, such as an interpreter, names another program.
 enum WorkerProgram {
     /// The environment's variable with the path of a program that links PluginHost.

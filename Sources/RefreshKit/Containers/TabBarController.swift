@@ -55,7 +55,7 @@ open class TabBarController: ViewController {
         switchHost.controller = self
         tabBar.delegate = self
         self.viewControllers = viewControllers
-        // Observers do not run for what an initialiser assigns.
+        // Observers do not run for what an initializer assigns.
         adopt(viewControllers)
     }
 

@@ -1,22 +1,22 @@
-/// A colour that is one thing on a light ground and another on a dark one.
+/// A color that is one thing on a light ground and another on a dark one.
 public struct AdaptiveColor: Sendable, Hashable {
-    /// The colour on a light ground.
+    /// The color on a light ground.
     public var light: Color
-    /// The colour on a dark ground.
+    /// The color on a dark ground.
     public var dark: Color
 
-    /// Pairs two colours.
+    /// Pairs two colors.
     public init(light: Color, dark: Color) {
         self.light = light
         self.dark = dark
     }
 
-    /// Makes a colour that is the same on every ground.
+    /// Makes a color that is the same on every ground.
     public init(_ color: Color) {
         self.init(light: color, dark: color)
     }
 
-    /// The colour for a style.
+    /// The color for a style.
     public func color(for style: Appearance.Style) -> Color {
         style == .dark ? dark : light
     }
@@ -48,7 +48,7 @@ extension AdaptiveColor {
 }
 
 extension Color {
-    /// A colour of three bytes, as colour tables are written.
+    /// A color of three bytes, as color tables are written.
     fileprivate static func rgb(_ red: Double, _ green: Double, _ blue: Double) -> Color {
         Color(red: red / 255, green: green / 255, blue: blue / 255)
     }

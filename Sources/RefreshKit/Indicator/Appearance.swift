@@ -5,7 +5,7 @@ public struct Appearance: Sendable, Hashable {
 
     /// Light or dark; light by default.
     public var style: Style
-    /// The colour of what wants to be seen; the system's blue of this style, until another one is assigned.
+    /// The color of what wants to be seen; the system's blue of this style, until another one is assigned.
     public var tint: Color {
         get { ownTint ?? AdaptiveColor.systemBlue.color(for: style) }
         set { ownTint = newValue }
@@ -20,7 +20,7 @@ public struct Appearance: Sendable, Hashable {
     ///
     /// - Parameters:
     ///   - style: Light or dark.
-    ///   - tint: The accent colour; nil takes the system's blue of the style.
+    ///   - tint: The accent color; nil takes the system's blue of the style.
     ///   - scale: Device pixels a point, greater than 0.
     ///   - reducesMotion: Whether the person asked for less motion.
     public init(style: Style = .light, tint: Color? = nil, scale: Double = 1, reducesMotion: Bool = false) {

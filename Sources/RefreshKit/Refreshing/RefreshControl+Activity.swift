@@ -4,30 +4,34 @@ extension RefreshControl {
     /// What the control does, with everything that belongs to it; the public `state` and `result` are derived from it.
     ///
     /// ```
-    ///                 past the limit               let go, reached, or a call
-    ///          ┌────────────────────────► pulling ────────────────┐
-    ///          │ ◄──────────────────────────┘                     │
-    ///        idle ───────────────── seen, reached, or a call ─────┤
-    ///        ▲ ▲ ▲                                                ▼
-    ///        │ │ └──── end ──── waiting ◄── no stage ────── begin(by:) ◄──── noMoreData
-    ///        │ │                   └─────── on a stage ────►      │               ▲
-    ///        │ │                                                  ▼               │
-    ///        │ │   ┌───────────────────────────────────────── beginning           │
-    ///        │ │   │ call with a grace time                       │               │
-    ///        │ │   ▼                                              │               │
-    ///        │ │ grace ───────────── it is over ──────────────►   ▼               │
-    ///        │ │   │                            ┌──── begin ───► shown            │
-    ///        │ │   │ end                        │                 │ end           │
-    ///        │ │   ▼                            │                 ▼               │
-    ///        │ └─ ending (shows nothing)        ├─────────────── ending (until the minimum time)
-    ///        │                                  │                 │   with a result
-    ///        │                                  └─────────────── result           │
-    ///        │                                                    │               │
-    ///        └──────────── closes, tells that it ended ───────────┴───────────────┘
+    ///            past the limit, and back
+    ///   idle ◄──────────────────────────► pulling          noMoreData
+    ///    │                                   │                 │
+    ///    │ comes in sight, or is reached     │ let go          │ call
+    ///    └──────────────┬────────────────────┴─────────────────┘
+    ///                   ▼ begin(by:)
+    ///           ┌── on a stage? ── no ──► waiting
+    ///           │                            │ comes on a stage
+    ///           ▼                            │
+    ///       beginning ◄──────────────────────┘
+    ///           │ └── call with a grace time ──► grace
+    ///           │                                │ │
+    ///           ▼            the time is over    │ │
+    ///   ┌───► shown ◄────────────────────────────┘ │
+    ///   │       │ end(in:with:)                    │ end(in:with:)
+    ///   │       ▼                                  │
+    ///   ├─── ending ◄──────────────────────────────┘
+    ///   │       │ minimum display time is over
+    ///   │       ├── with a result ──► result ──┐
+    ///   │       │                      │       │ result display time is over
+    ///   │       ▼                      │       ▼
+    ///   │   idle, noMoreData           │   idle, noMoreData
+    ///   └──── begin(by:) ◄─────────────┘
     /// ```
     ///
-    /// The public state of `beginning`, `grace`, `shown`, `ending` and `result` is `refreshing`. Leaving the scroll view leads from
-    /// anywhere but `noMoreData` to `idle`, and closes nothing.
+    /// The public state of `beginning`, `grace`, `shown`, `ending` and `result` is `refreshing`, that of `waiting` is `willRefresh`. What
+    /// was shown closes on the way to `idle` and `noMoreData`. `end` also leads there from `pulling` and `waiting`, and from one to the
+    /// other. Leaving the scroll view leads to `idle` from anywhere but `noMoreData`, and closes nothing.
     enum Activity {
         case idle
         /// Pulled past the limit.

@@ -24,7 +24,7 @@ extension IndicatorError: Worded {
     package var message: Message {
         switch self {
         case .unknownIndicator(let id, _, known: 0):
-            "unknown indicator '\(id)': no indicator is registered; give the stage a registry, such as IndicatorCatalogue.registry()"
+            "unknown indicator '\(id)': no indicator is registered; give the stage a registry, such as IndicatorCatalog.registry()"
         case .unknownIndicator(let id, let suggestion, let known):
             "unknown indicator '\(id)'\(didYouMean: suggestion) (\(.indicators) shows all \(known))"
         case .duplicateIndicator(let id, let taken, let refused):

@@ -70,7 +70,7 @@ extension IndicatorOption where Value: RawRepresentable & CaseIterable, Value.Ra
 }
 
 extension IndicatorOption where Value == Color? {
-    /// A colour; without one the indicator takes that of its surroundings.
+    /// A color; without one the indicator takes that of its surroundings.
     public static func color(_ name: String, _ summary: String) -> Self {
         Self(name, summary, .color, defaultValue: nil, defaultText: nil) {
             if case .color(let color) = $0 { color } else { nil }
@@ -79,12 +79,12 @@ extension IndicatorOption where Value == Color? {
 }
 
 extension IndicatorOption where Value == Color {
-    /// A colour.
+    /// A color.
     ///
     /// - Parameters:
     ///   - name: The name it is set by.
     ///   - summary: One sentence that says what it changes.
-    ///   - value: Its default, each part of which is rounded to 1/255, as colours are written.
+    ///   - value: Its default, each part of which is rounded to 1/255, as colors are written.
     /// - Returns: The option.
     public static func color(_ name: String, _ summary: String, default value: Color) -> Self {
         Self(name, summary, .color, defaultValue: Color(hex: value.description) ?? value, defaultText: value.description) {

@@ -3,7 +3,7 @@ struct DisplayNode {
     /// What of a view's background is drawn, and how.
     enum Fill: Equatable {
         case none
-        /// Whole pixels, each in the same colour: exact wherever it is cut.
+        /// Whole pixels, each in the same color: exact wherever it is cut.
         case pixels(PixelRect, Color)
         /// With soft edges.
         case soft(Color)

@@ -88,7 +88,7 @@ public struct PixelRegion: Sendable, Hashable {
     }
 
     /// Takes the pixels of a rectangle out.
-    public mutating func subtract(_ rect: PixelRect) {
+    package mutating func subtract(_ rect: PixelRect) {
         if intersects(rect) { rects = rects.flatMap { $0.subtracting(rect) } }
     }
 }

@@ -26,7 +26,7 @@ extension ScrollView {
         return abs(movement.x) > abs(movement.y) ? axes.x.canMove : axes.y.canMove
     }
 
-    /// Moves the content as a finger does that was recognised as panning.
+    /// Moves the content as a finger does that was recognized as panning.
     final func drag(_ sample: PanSample) {
         if sample.phase == .began {
             takeHold(sample.translation)

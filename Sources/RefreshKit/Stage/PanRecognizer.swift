@@ -1,7 +1,7 @@
 /// Tells a view's owner how a finger pans on it.
 ///
-/// A pan is recognised when a finger has moved by 10 points; its translation counts from there, in the stage's coordinates. Of all
-/// recognisers that a touch reaches, the innermost that should begin gets it, and the others and any control lose it. One that should not
+/// A pan is recognized when a finger has moved by 10 points; its translation counts from there, in the stage's coordinates. Of all
+/// recognizers that a touch reaches, the innermost that should begin gets it, and the others and any control lose it. One that should not
 /// begin is not asked again before the next touch.
 public final class PanRecognizer {
     /// The view whose touches are looked at.
@@ -22,7 +22,7 @@ public final class PanRecognizer {
     /// Whether the rest of the present touch is not looked at.
     var isBlocked = false
 
-    /// Makes a recogniser; `View.addPanRecognizer` puts it to work.
+    /// Makes a recognizer; `View.addPanRecognizer` puts it to work.
     ///
     /// - Parameter handler: Told each sample.
     public init(_ handler: @escaping (PanSample) -> Void) {
@@ -39,7 +39,7 @@ public final class PanRecognizer {
         if wasPanning { tell(PanSample(.cancelled)) }
     }
 
-    /// Tells a sample, as a touch that pans does; for scripts and tests that know what was recognised.
+    /// Tells a sample, as a touch that pans does; for scripts and tests that know what was recognized.
     ///
     /// After `cancel` nothing is told before the next `began`.
     public func send(_ sample: PanSample) {
@@ -54,18 +54,18 @@ public final class PanRecognizer {
 }
 
 extension View {
-    /// Has pans on this view, or on a view inside it, told to a recogniser.
+    /// Has pans on this view, or on a view inside it, told to a recognizer.
     public final func addPanRecognizer(_ recognizer: PanRecognizer) {
         recognizer.view = self
         panRecognizers.append(recognizer)
     }
 }
 
-/// One movement of a finger that pans, as it is told once the pan has been recognised.
+/// One movement of a finger that pans, as it is told once the pan has been recognized.
 public struct PanSample: Sendable, Hashable {
     /// Where in its life a pan is.
     public enum Phase: String, Sendable, Hashable, CaseIterable {
-        /// It was recognised.
+        /// It was recognized.
         case began
         /// The finger moved.
         case changed
@@ -77,7 +77,7 @@ public struct PanSample: Sendable, Hashable {
 
     /// Where in its life the pan is.
     public var phase: Phase
-    /// How far the finger has moved since the pan was recognised, in points; positive is right and down.
+    /// How far the finger has moved since the pan was recognized, in points; positive is right and down.
     public var translation: Point
     /// How fast the finger moves, in points a second.
     public var velocity: Point
@@ -86,7 +86,7 @@ public struct PanSample: Sendable, Hashable {
     ///
     /// - Parameters:
     ///   - phase: Where in its life the pan is.
-    ///   - translation: How far the finger has moved since the pan was recognised, in points.
+    ///   - translation: How far the finger has moved since the pan was recognized, in points.
     ///   - velocity: How fast it moves, in points a second; counts when the pan ends.
     public init(_ phase: Phase, translation: Point = .zero, velocity: Point = .zero) {
         (self.phase, self.translation, self.velocity) = (phase, translation, velocity)

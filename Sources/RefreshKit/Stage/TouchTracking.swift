@@ -1,4 +1,4 @@
-/// Follows one finger from where it comes down until it leaves: which control it presses, which recogniser pans with it, and which content
+/// Follows one finger from where it comes down until it leaves: which control it presses, which recognizer pans with it, and which content
 /// it holds still.
 final class TouchTracking {
     /// How far a finger moves before that is a pan, in points.
@@ -9,9 +9,9 @@ final class TouchTracking {
     private var now: Duration
     private var path: TouchPath
     private var control: Control?
-    /// The recognisers that may still begin, from the inside out.
+    /// The recognizers that may still begin, from the inside out.
     private var candidates: [PanRecognizer] = []
-    /// All recognisers that follow this finger and no other.
+    /// All recognizers that follow this finger and no other.
     private var followers: [PanRecognizer] = []
     private var panning: PanRecognizer?
     /// The point from which the pan's translation counts.
@@ -107,7 +107,7 @@ final class TouchTracking {
 
     // MARK: Pans
 
-    /// Lets the first recogniser that wants it have the finger, once it has moved far enough; the others lose it.
+    /// Lets the first recognizer that wants it have the finger, once it has moved far enough; the others lose it.
     private func recognize() {
         let movement = Point.difference(path.end, path.start)
         let distance = (movement.x * movement.x + movement.y * movement.y).squareRoot()

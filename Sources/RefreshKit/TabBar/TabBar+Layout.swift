@@ -2,7 +2,7 @@ extension TabBar {
     /// How much of its height the bar needs at least: the height of its lowest item, in points.
     ///
     /// A raised item makes a bar higher than that; content may then reach up to the lower ones.
-    public final var minimumContentHeight: Double { minimumContentHeight(of: frame.height) }
+    package final var minimumContentHeight: Double { minimumContentHeight(of: frame.height) }
 
     /// `minimumContentHeight` if the bar were of a height.
     func minimumContentHeight(of height: Double) -> Double {

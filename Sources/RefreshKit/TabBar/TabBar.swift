@@ -52,7 +52,7 @@ open class TabBar: View {
             superview?.setNeedsLayout()
         }
     }
-    /// The colour of icons and titles that are not selected; gray 146 of 255 by default, 117 in the dark.
+    /// The color of icons and titles that are not selected; gray 146 of 255 by default, 117 in the dark.
     ///
     /// The selected ones have the bar's tint.
     public final var unselectedItemTint = AdaptiveColor(light: Color(white: 146.0 / 255), dark: Color(white: 117.0 / 255)) {
@@ -89,7 +89,7 @@ open class TabBar: View {
         super.init()
         addSubview(background)
         self.items = items
-        // Observers do not run for what an initialiser assigns.
+        // Observers do not run for what an initializer assigns.
         itemsDidChange(from: [])
     }
 

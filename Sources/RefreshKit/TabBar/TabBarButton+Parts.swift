@@ -1,4 +1,4 @@
-/// The picture of a tab bar's item, drawn anew for every size of pixel and every colour.
+/// The picture of a tab bar's item, drawn anew for every size of pixel and every color.
 public struct TabBarIcon {
     /// How large the picture is, in points.
     public let size: Size
@@ -8,12 +8,12 @@ public struct TabBarIcon {
     ///
     /// - Parameters:
     ///   - size: How large it is; 25x25 points by default, as the icons of iOS's bars.
-    ///   - drawing: Draws it: where, in which colour (the tint while selected, gray otherwise), and on what.
+    ///   - drawing: Draws it: where, in which color (the tint while selected, gray otherwise), and on what.
     public init(size: Size = Size(width: 25, height: 25), _ drawing: @escaping (Rect, Color, Canvas) -> Void) {
         (self.size, self.drawing) = (size, drawing)
     }
 
-    /// Makes an icon of a bitmap, shown in its own colours.
+    /// Makes an icon of a bitmap, shown in its own colors.
     ///
     /// - Parameters:
     ///   - bitmap: The picture.
@@ -33,7 +33,7 @@ public struct TabBarIcon {
 /// The icon of a tab button.
 final class TabBarIconView: View {
     var icon: TabBarIcon? { didSet { setNeedsDisplay() } }
-    /// The colour; nil for the tint.
+    /// The color; nil for the tint.
     var color: AdaptiveColor? { didSet { if color != oldValue { setNeedsDisplay() } } }
 
     override func draw(in bounds: Rect, on canvas: Canvas) {
@@ -60,7 +60,7 @@ final class TabBarTitleView: View {
     }
     /// Whether letters have another size since the title got its place.
     private var hasOtherLetters = false
-    /// The colour; nil for the tint.
+    /// The color; nil for the tint.
     var color: AdaptiveColor? { didSet { if color != oldValue { setNeedsDisplay() } } }
 
     private var naturalFont: Font { isLarge ? Self.largeFont : Self.smallFont }

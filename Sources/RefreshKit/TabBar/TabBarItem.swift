@@ -22,7 +22,7 @@ public final class TabBarItem {
     }
     /// The picture while the item is not selected, and while it is if there is no `selectedIcon`; nil for none.
     public var icon: TabBarIcon? { didSet { lookDidChange() } }
-    /// The picture while the item is selected; nil, the default, for the same one in another colour.
+    /// The picture while the item is selected; nil, the default, for the same one in another color.
     public var selectedIcon: TabBarIcon? { didSet { lookDidChange() } }
     /// The words in the red badge; nil, the default, for no badge.
     ///

@@ -53,7 +53,7 @@ public final class InteractiveTransition {
     }
 
     /// Whether it is known how the transition ends; from then on percentages change nothing.
-    public var isDecided: Bool { remainder != nil || isFinished != nil }
+    package var isDecided: Bool { remainder != nil || isFinished != nil }
 
     /// How much is done now, as the two views show it: 0...1, beyond only if the completion curve overshoots.
     public var progress: Double {

@@ -11,7 +11,7 @@ extension TabSwitcher {
         }
     }
 
-    /// Begins a switch to the neighbour that the finger pulls in, or refuses the pan.
+    /// Begins a switch to the neighbor that the finger pulls in, or refuses the pan.
     func beginByPan(_ translation: Point) {
         guard translation != .zero, let host else { return }
         let from = host.selectedTab
@@ -24,7 +24,7 @@ extension TabSwitcher {
 
     private func refusePan() {
         guard cancelsPanAtEnds else { return }
-        // First, because the recogniser tells of its cancelling from within.
+        // First, because the recognizer tells of its cancelling from within.
         isPanRefused = true
         pan.cancel()
         host?.tabSwitcher(self, did: .panCancelled)
@@ -45,7 +45,7 @@ extension TabSwitcher {
         }
     }
 
-    /// How far the finger is across the view, 0 or more; nil on the other side of where the pan was recognised.
+    /// How far the finger is across the view, 0 or more; nil on the other side of where the pan was recognized.
     private func percent(of translation: Point) -> Double? {
         if translation.x * initialX < 0 { return nil }
         let width = view.bounds.width

@@ -148,7 +148,7 @@ public struct ScaleTransition: ViewTransition, Sendable, Hashable {
     /// The view that grows or shrinks is in front.
     public var isNewViewInFront: Bool { !isReversed }
 
-    /// Scales the view in front about its centre; its alpha is the part that is done.
+    /// Scales the view in front about its center; its alpha is the part that is done.
     public func place(_ old: View, _ new: View, at progress: Double, in bounds: Rect, towards edge: TransitionEdge) {
         let (scaled, part) = isReversed ? (old, 1 - progress) : (new, progress)
         scaled.transform = ViewTransform(scale: smallestScale + (1 - smallestScale) * part)

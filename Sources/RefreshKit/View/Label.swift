@@ -1,10 +1,10 @@
-/// Shows a line of text in one colour; one that is too long ends in an ellipsis.
+/// Shows a line of text in one color; one that is too long ends in an ellipsis.
 public final class Label: View {
     /// The words; empty for nothing.
     public var text: String { didSet { if text != oldValue { setNeedsDisplay() } } }
     /// The font.
     public var font: Font { didSet { if font != oldValue { setNeedsDisplay() } } }
-    /// The colour of the letters.
+    /// The color of the letters.
     public var color: AdaptiveColor { didSet { if color != oldValue { setNeedsDisplay() } } }
     /// Where the text is between left and right; in the middle of the height always.
     public var alignment: Text.Alignment { didSet { if alignment != oldValue { setNeedsDisplay() } } }
@@ -16,7 +16,7 @@ public final class Label: View {
     /// - Parameters:
     ///   - text: The words.
     ///   - font: The font; 17 points, as labels have.
-    ///   - color: The colour of the letters; the system's label colour by default.
+    ///   - color: The color of the letters; the system's label color by default.
     ///   - alignment: Where the text is between left and right; on the left by default.
     ///   - language: The language of the words; English by default.
     public init(

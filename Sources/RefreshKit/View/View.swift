@@ -12,7 +12,7 @@ open class View {
     /// The stage this view is on; nil off stage.
     public internal(set) final weak var stage: Stage?
     /// What recognises pans that begin on this view or inside it.
-    public internal(set) final var panRecognizers: [PanRecognizer] = []
+    final var panRecognizers: [PanRecognizer] = []
 
     // Each frame reads these of every view several times: to check each time that nobody writes meanwhile takes longer than all the rest.
     // Nobody can: no code of others runs while one of them is changed in place.
@@ -55,7 +55,7 @@ open class View {
         set { animatedAlpha.set(newValue.isNaN ? 0 : min(max(newValue, 0), 1), in: stage?.transaction) }
     }
 
-    /// How the view is moved, scaled and turned about its centre when it is shown; animatable.
+    /// How the view is moved, scaled and turned about its center when it is shown; animatable.
     public final var transform: ViewTransform {
         get { animatedTransform.model }
         set { animatedTransform.set(newValue, in: stage?.transaction) }
@@ -76,7 +76,7 @@ open class View {
         didSet { if backgroundColor != oldValue { setNeedsDisplay() } }
     }
 
-    /// The colour that `Paint.tint` stands for here and inside; nil, the default, takes the superview's, in the end the stage's.
+    /// The color that `Paint.tint` stands for here and inside; nil, the default, takes the superview's, in the end the stage's.
     @exclusivity(unchecked) public final var tint: Color? {
         didSet { if tint != oldValue { tintDidChange() } }
     }

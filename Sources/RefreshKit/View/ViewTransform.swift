@@ -1,4 +1,4 @@
-/// How a view is moved, scaled and turned when it is shown, about the centre of its frame.
+/// How a view is moved, scaled and turned when it is shown, about the center of its frame.
 ///
 /// Kept apart instead of as a matrix, so that an animation between two of them turns a view and does not squeeze it.
 public struct ViewTransform: Sendable, Hashable {
@@ -17,7 +17,7 @@ public struct ViewTransform: Sendable, Hashable {
         (self.rotation, self.scale, self.translation) = (rotation, scale, translation)
     }
 
-    /// The map of the plane about a centre; nil for one that leaves everything where it is.
+    /// The map of the plane about a center; nil for one that leaves everything where it is.
     package func matrix(around center: Point) -> Transform? {
         if self == .identity { return nil }
         var matrix = Transform.translation(x: -center.x, y: -center.y)

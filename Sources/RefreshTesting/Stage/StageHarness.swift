@@ -106,7 +106,7 @@ open class StageHarness {
     }
 
     private static func shippedRegistry() -> IndicatorRegistry {
-        do { return try IndicatorCatalogue.registry() } catch { preconditionFailure("\(error)") }
+        do { return try IndicatorCatalog.registry() } catch { preconditionFailure("\(error)") }
     }
 }
 

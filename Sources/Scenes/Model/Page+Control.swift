@@ -21,7 +21,7 @@ extension Page {
         public var lastUpdated: LastUpdated?
         /// What it says instead of the language's words.
         public var texts = Texts()
-        /// Whether it becomes visible by and by as it is pulled.
+        /// Whether it fades in as it is pulled.
         public var changesAlphaAutomatically = false
         /// How far it is moved away from the content, in points.
         public var ignoredInset = 0.0

@@ -4,7 +4,7 @@ internal import RefreshKit
 ///
 /// It is as large as the view it is put into, and takes no touches.
 final class ScreenChrome: View {
-    /// How the device is held; whoever turns the stage says so here.
+    /// How the device is held; set it when the stage turns.
     var orientation: Orientation {
         didSet { if orientation != oldValue { setNeedsLayout() } }
     }

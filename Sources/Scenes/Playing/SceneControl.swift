@@ -83,7 +83,7 @@ final class SceneLoads {
         case begins = "began"
         /// The data is there.
         case delivers = "delivered"
-        /// The refresh was over, or begun anew, before the data was there.
+        /// The refresh was over, or started again, before the data was there.
         case isVoid = "void"
     }
 

@@ -1,42 +1,5 @@
 internal import Glibc
 
-/// A plain file that is open for reading; a pipe or a device, which could hang a run or fill the memory, is refused.
-final class InputFile {
-    /// Size of the file when it was opened, in bytes.
-    let size: Int
-    private let file: OpenFile
-
-    /// Opens a file.
-    ///
-    /// - Parameters:
-    ///   - path: The file.
-    ///   - maximum: The largest size that is read, in bytes.
-    /// - Throws: `FileReadingError`.
-    init(_ path: String, maximum: Int) throws(FileReadingError) {
-        let kind: FileKind
-        do throws(SystemError) {
-            // Without O_NONBLOCK, opening a pipe waits for somebody to write into it.
-            file = try OpenFile(path, O_RDONLY | O_NONBLOCK)
-            (kind, size) = try file.status()
-        } catch {
-            throw FileReadingError(path, .unreadable(error.words))
-        }
-        switch kind {
-        case .file: break
-        case .folder: throw FileReadingError(path, .unreadable(SystemError(code: EISDIR).words))
-        case .other: throw FileReadingError(path, .unreadable("neither a file nor a folder"))
-        }
-        guard size <= maximum else { throw FileReadingError(path, .tooLarge(found: size, maximum: maximum)) }
-    }
-
-    /// Reads what comes next.
-    ///
-    /// - Parameter buffer: Room for it.
-    /// - Returns: How many bytes were read; 0 at the end of the file.
-    /// - Throws: The system's error.
-    func read(into buffer: UnsafeMutableRawBufferPointer) throws(SystemError) -> Int { try file.read(into: buffer) }
-}
-
 /// Reads whole files, plain ones only, so that a pipe or a device can neither hang a run nor fill the memory.
 package enum FileBytes {
     /// Reads a file.
@@ -93,4 +56,41 @@ package struct FileReadingError: Error, Equatable, CustomStringConvertible {
         case .tooLarge(let found, let maximum): "\(path): holds \(found) bytes, expected at most \(maximum)"
         }
     }
+}
+
+/// A plain file that is open for reading; a pipe or a device, which could hang a run or fill the memory, is refused.
+final class InputFile {
+    /// Size of the file when it was opened, in bytes.
+    let size: Int
+    private let file: OpenFile
+
+    /// Opens a file.
+    ///
+    /// - Parameters:
+    ///   - path: The file.
+    ///   - maximum: The largest size that is read, in bytes.
+    /// - Throws: `FileReadingError`.
+    init(_ path: String, maximum: Int) throws(FileReadingError) {
+        let kind: FileKind
+        do throws(SystemError) {
+            // Without O_NONBLOCK, opening a pipe waits for somebody to write into it.
+            file = try OpenFile(path, O_RDONLY | O_NONBLOCK)
+            (kind, size) = try file.status()
+        } catch {
+            throw FileReadingError(path, .unreadable(error.words))
+        }
+        switch kind {
+        case .file: break
+        case .folder: throw FileReadingError(path, .unreadable(SystemError(code: EISDIR).words))
+        case .other: throw FileReadingError(path, .unreadable("neither a file nor a folder"))
+        }
+        guard size <= maximum else { throw FileReadingError(path, .tooLarge(found: size, maximum: maximum)) }
+    }
+
+    /// Reads what comes next.
+    ///
+    /// - Parameter buffer: Room for it.
+    /// - Returns: How many bytes were read; 0 at the end of the file.
+    /// - Throws: The system's error.
+    func read(into buffer: UnsafeMutableRawBufferPointer) throws(SystemError) -> Int { try file.read(into: buffer) }
 }

@@ -19,9 +19,7 @@ extension String {
         let others = examples.dropLast().joined(separator: ", ")
         return others.isEmpty ? "\(self) such as \(last)" : "\(self), such as \(others) or \(last)"
     }
-}
 
-extension String {
     /// The text as it is, or when it is longer than so many Unicode scalars, its begin and its end with dots between them.
     package func abbreviated(to most: Int) -> String {
         let signs = unicodeScalars

@@ -1,6 +1,7 @@
 import Fixtures
 import Foundation
 import FrameExport
+import Indicators
 import Scenes
 import Testing
 
@@ -16,12 +17,12 @@ import Testing
     @Test func theDocumentationOfBatchShowsOne() throws {
         let folder = try TemporaryFolder()
         let path = try folder.write(example(in: "FrameExport/Batch/Batch.swift"), "b.yml")
-        #expect(try Batch(contentsOf: path, in: PluginOptions.builtIn()).jobs.count == 4)
+        #expect(try Batch(contentsOf: path, in: IndicatorCatalog.registry()).jobs.count == 4)
     }
 
     @Test func theArticleSceneFilesShowsOne() throws {
         let folder = try TemporaryFolder()
         let path = try folder.write(example(in: "Scenes/Scenes.docc/SceneFiles.md"), "s.yml")
-        #expect(try Scene(contentsOf: path, in: PluginOptions.builtIn()).script.count == 1)
+        #expect(try Scene(contentsOf: path, in: IndicatorCatalog.registry()).script.count == 1)
     }
 }

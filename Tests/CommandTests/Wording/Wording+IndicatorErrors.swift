@@ -16,7 +16,7 @@ extension Wording {
             swift: "unknown indicator 'x' (IndicatorRegistry.infos shows all 3)"),
         Wording(
             IndicatorError.unknownIndicator("spinner", suggestion: "ring", known: 0),
-            "unknown indicator 'spinner': no indicator is registered; give the stage a registry, such as IndicatorCatalogue.registry()"),
+            "unknown indicator 'spinner': no indicator is registered; give the stage a registry, such as IndicatorCatalog.registry()"),
         Wording(
             IndicatorError.duplicateIndicator("pulse", taken: "Pulse", refused: "MyPulse"),
             "indicator id 'pulse' is taken by Pulse, expected another for MyPulse; change the id in its info"),

@@ -1,4 +1,5 @@
 import FrameExport
+import Indicators
 import RefreshKit
 import Scenes
 import System
@@ -124,7 +125,7 @@ extension Wording {
 
     private static func subjectNotes() throws -> [Wording] {
         let images = try ResourceFolder.path(of: "Demo.xcassets")
-        let chosen = try ChosenIndicator(images, in: PluginOptions.builtIn())
+        let chosen = try ChosenIndicator(images, in: IndicatorCatalog.registry())
         let wide = Scene.placing(ChosenIndicator(Wide()), as: .header)
         let several = "\(images) holds 2 sequences: sunrise_ (16), sunshine_ (8); choose with "
         let large = "wide is 800x400 points, too large for a header: shown at 240x120; choose with "

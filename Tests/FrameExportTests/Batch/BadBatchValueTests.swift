@@ -197,7 +197,7 @@ import Testing
     func saysWhatWasWrong(_ text: String, _ line: String) throws {
         let folder = try TemporaryFolder()
         try folder.write(text, "b.yml")
-        let registry = try IndicatorCatalogue.registry()
+        let registry = try IndicatorCatalog.registry()
         let error = #expect(throws: DocumentError.self) { try Batch(contentsOf: folder.path("b.yml"), in: registry) }
         // The folder, which differs from run to run, stands before the file's name and before paths that are seen from it.
         #expect(error?.description.replacing(folder.path + "/", with: "") == "b.yml\(line)")
@@ -207,7 +207,7 @@ import Testing
     func aKeyOfAnotherNameIsSuggested(_ key: String, _ name: String) throws {
         let folder = try TemporaryFolder()
         try folder.write("exports:\n  - indicators: spinner\n    \(key)\n", "b.yml")
-        let registry = try IndicatorCatalogue.registry()
+        let registry = try IndicatorCatalog.registry()
         let error = #expect(throws: DocumentError.self) { try Batch(contentsOf: folder.path("b.yml"), in: registry) }
         #expect(error?.description.contains("unknown key; did you mean '\(name)'? (there are ") == true)
     }

@@ -50,7 +50,7 @@ import Testing
 
     private static func batch(_ text: String) throws -> Batch {
         let folder = try TemporaryFolder()
-        return try Batch(contentsOf: folder.write(text, "b.yml"), in: IndicatorCatalogue.registry())
+        return try Batch(contentsOf: folder.write(text, "b.yml"), in: IndicatorCatalog.registry())
     }
 
     @Test func everyKeyIsExplainedInASentence() {

@@ -16,7 +16,7 @@ import Testing
     init() throws {
         stage = try Stage(
             size: Size(width: 390, height: 844), appearance: Appearance(scale: 2), safeAreaInsets: EdgeInsets(top: 47, bottom: 34),
-            registry: IndicatorCatalogue.registry())
+            registry: IndicatorCatalog.registry())
         list = ListView(rowCount: 40) { ListRow("Row \($0)") }
         navigation = NavigationController(rootViewController: ViewController(title: "Inbox", view: list))
         navigation.prefersLargeTitles = true

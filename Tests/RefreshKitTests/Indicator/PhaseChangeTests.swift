@@ -9,7 +9,7 @@ import Testing
 
     private func stage(_ id: String, reducesMotion: Bool) throws -> (stage: Stage, view: IndicatorView) {
         let appearance = Appearance(scale: 2, reducesMotion: reducesMotion)
-        let stage = Stage(size: Size(width: 40, height: 40), appearance: appearance, registry: try IndicatorCatalogue.registry())
+        let stage = Stage(size: Size(width: 40, height: 40), appearance: appearance, registry: try IndicatorCatalog.registry())
         stage.root.backgroundColor = .systemBackground
         let view = IndicatorView(id: id)
         stage.root.addSubview(view)
@@ -45,7 +45,7 @@ import Testing
 
     /// In a control the picture stays as it is while the phase changes around it.
     @Test(arguments: ids, [300, 600, 1500]) func aControlDoesNotJumpAtItsEnd(_ id: String, _ length: Int) throws {
-        let stage = Stage(size: Size(width: 200, height: 300), registry: try IndicatorCatalogue.registry())
+        let stage = Stage(size: Size(width: 200, height: 300), registry: try IndicatorCatalog.registry())
         let list = ScrollView(frame: stage.root.bounds)
         list.contentSize = Size(width: 200, height: 600)
         let header = RefreshControl(.header)

@@ -80,7 +80,7 @@ import Testing
 
     private func stage(_ screen: Screen, _ turn: Turn) throws -> Stage {
         let stage = Stage(
-            size: turn.size, appearance: Appearance(scale: 2), safeAreaInsets: turn.insets, registry: try IndicatorCatalogue.registry())
+            size: turn.size, appearance: Appearance(scale: 2), safeAreaInsets: turn.insets, registry: try IndicatorCatalog.registry())
         stage.root.backgroundColor = .systemBackground
         let list = ListView(rowCount: 30) { ListRow("Row \($0)", detail: "\($0)") }
         list.rowHeight = 30

@@ -9,8 +9,8 @@ import Testing
 
 @Suite struct IndicatorContractTests {
     /// What is added to the catalogue is checked without another line.
-    @Test(arguments: try IndicatorCatalogue.registry().kinds.map(\.info.id)) func theCatalogueKeepsIt(_ id: String) throws {
-        let kind = try IndicatorCatalogue.registry().kind(of: id)
+    @Test(arguments: try IndicatorCatalog.registry().kinds.map(\.info.id)) func theCatalogueKeepsIt(_ id: String) throws {
+        let kind = try IndicatorCatalog.registry().kind(of: id)
         guard !kind.info.options.contains(where: \.isRequired) else { return }
         try IndicatorContract(kind).report().check()
     }
@@ -25,7 +25,7 @@ import Testing
             ("progress-ring", ["width": "0.01"]),
         ] as [(String, [String: String])])
     func whatShipsKeepsIt(_ id: String, _ options: [String: String]) throws {
-        let report = try IndicatorContract(IndicatorCatalogue.registry().kind(of: id), options).report()
+        let report = try IndicatorContract(IndicatorCatalog.registry().kind(of: id), options).report()
         #expect(report.violations.isEmpty, "\(report.violations)")
         // The clock is the only thing that a library has not; a spinner that stays says that it cuts.
         let skipped = report.verdicts.compactMap { if case .skipped = $0.outcome { $0.rule } else { nil } }
@@ -113,7 +113,7 @@ import Testing
             bitmap.withUnsafeMutablePixels { pixels in for at in 24..<96 { pixels[at] = pixel } }
             try folder.write(writer.encode(bitmap), "a\(index + 1).png")
         }
-        let kind = try IndicatorCatalogue.registry().kind(of: "image-sequence")
+        let kind = try IndicatorCatalog.registry().kind(of: "image-sequence")
         let one = folder.path + "/a1.png"
         for options in [["images": folder.path], ["images": one], ["images": one, "rotation": "1"]] {
             let violations = try IndicatorContract(kind, options).report().violations

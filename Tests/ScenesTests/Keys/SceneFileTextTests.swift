@@ -8,7 +8,7 @@ import Testing
 /// What is printed of a scene is read back as the same scene.
 @Suite struct SceneFileTextTests {
     private static func scene(_ text: String) throws -> Scene {
-        try Scene(Array(text.utf8), path: "scene.yml", in: IndicatorCatalogue.registry())
+        try Scene(Array(text.utf8), path: "scene.yml", in: IndicatorCatalog.registry())
     }
 
     /// Every member of a scene, but for lines, what it is known by, and indicators, which are told by their words.
@@ -54,7 +54,7 @@ import Testing
     }
 
     @Test(arguments: IndicatorPlace.allCases) func aPlacedSceneIsReadAsTheSameScene(_ place: IndicatorPlace) throws {
-        let ring = try ChosenIndicator("progress-ring", ["width": "0.2"], in: IndicatorCatalogue.registry())
+        let ring = try ChosenIndicator("progress-ring", ["width": "0.2"], in: IndicatorCatalog.registry())
         let scene = Scene.placing(ring, as: place)
         #expect(try Self.dump(Self.scene(scene.fileText)) == Self.dump(scene), "\(scene.fileText)")
     }

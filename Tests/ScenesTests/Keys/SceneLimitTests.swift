@@ -95,7 +95,7 @@ import Testing
     private func error(_ scene: String, _ value: String) throws -> String? {
         let head = scene.contains("screen:") ? "" : "screen: {list: 30}\n"
         let text = head + scene.replacing("@", with: value)
-        let registry = try IndicatorCatalogue.registry()
+        let registry = try IndicatorCatalog.registry()
         do throws(DocumentError) {
             _ = try Scene(Array(text.utf8), path: "scene.yml", in: registry)
             return nil

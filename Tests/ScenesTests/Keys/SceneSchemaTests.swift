@@ -30,7 +30,7 @@ import Testing
     }
 
     @Test(arguments: SceneTexts.all) func whatTheReaderTakesIsValid(_ text: String) throws {
-        let registry = try IndicatorCatalogue.registry()
+        let registry = try IndicatorCatalog.registry()
         _ = try Scene(Array(text.utf8), path: "scene.yml", in: registry)
         let node = try DocumentValue(Array(text.utf8), path: "scene.yml", as: .scene).node
         #expect(try #require(Self.schema).faults(in: JSONTree(node)) == [])
@@ -49,7 +49,7 @@ import Testing
             "screen: {}\nduration: 0", "screen: {}\nduration: 86401", "screen: {header: {loads: 86401}}",
         ]
     ) func whatHasAnotherFormIsRefusedByBoth(_ text: String) throws {
-        let registry = try IndicatorCatalogue.registry()
+        let registry = try IndicatorCatalog.registry()
         #expect(throws: DocumentError.self) { try Scene(Array(text.utf8), path: "scene.yml", in: registry) }
         let node = try DocumentValue(Array(text.utf8), path: "scene.yml", as: .scene).node
         #expect(try #require(Self.schema).faults(in: JSONTree(node)) != [])

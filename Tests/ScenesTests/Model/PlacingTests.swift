@@ -10,7 +10,7 @@ import Testing
     private let ring: ChosenIndicator
 
     init() throws {
-        registry = try IndicatorCatalogue.registry()
+        registry = try IndicatorCatalog.registry()
         ring = try ChosenIndicator("progress-ring", in: registry)
     }
 

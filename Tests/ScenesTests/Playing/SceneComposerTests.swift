@@ -117,7 +117,7 @@ extension UInt32 {
             ScriptEntry(at: .seconds(1), .turn(turn.end, animated: turn.isAnimated)),
             ScriptEntry(at: .seconds(2), .turn(turn.start, animated: turn.isAnimated)),
         ]
-        return ScenePlayer(scene, in: try IndicatorCatalogue.registry())
+        return ScenePlayer(scene, in: try IndicatorCatalog.registry())
     }
 
     @Test(arguments: turns) func everyFrameIsDrawnWhole(_ turn: Turn) throws {

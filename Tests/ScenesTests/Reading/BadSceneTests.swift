@@ -69,13 +69,13 @@ import Testing
     }
 
     private static func line(_ bytes: [UInt8]) throws -> String {
-        let registry = try IndicatorCatalogue.registry()
+        let registry = try IndicatorCatalog.registry()
         let error = #expect(throws: DocumentError.self) { try Scene(bytes, path: "scene.yml", in: registry) }
         return error.map { "\($0)" } ?? "was read"
     }
 
     private static func line(_ path: String) throws -> String {
-        let registry = try IndicatorCatalogue.registry()
+        let registry = try IndicatorCatalog.registry()
         let error = #expect(throws: DocumentError.self) { try Scene(contentsOf: path, in: registry) }
         return error.map { "\($0)" } ?? "was read"
     }

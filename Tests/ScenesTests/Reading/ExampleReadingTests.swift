@@ -13,7 +13,7 @@ import Testing
 
     @Test(arguments: ExampleSceneFiles.names) func isReadAndValid(_ name: String) throws {
         let path = "\(ExampleSceneFiles.folder)/\(name)"
-        let scene = try Scene(contentsOf: path, in: IndicatorCatalogue.registry())
+        let scene = try Scene(contentsOf: path, in: IndicatorCatalog.registry())
         #expect(!scene.script.isEmpty)
         let node = try DocumentValue(contentsOf: path, as: .scene).node
         #expect(try JSONSchema(SceneKeys.schema).faults(in: JSONTree(node)) == [])
@@ -55,7 +55,7 @@ import Testing
     }
 
     @Test(arguments: all) func isRead(_ example: Example) throws {
-        let registry = try IndicatorCatalogue.registry()
+        let registry = try IndicatorCatalog.registry()
         #expect(throws: Never.self) { try Scene(Array(example.scene.utf8), path: "scene.yml", in: registry) }
     }
 }

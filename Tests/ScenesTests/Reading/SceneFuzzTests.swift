@@ -32,7 +32,7 @@ import Testing
         }
     }
 
-    private static let registry = try? IndicatorCatalogue.registry()
+    private static let registry = try? IndicatorCatalog.registry()
 
     private static func read(_ bytes: [UInt8]) throws {
         let registry = try #require(registry)

@@ -119,7 +119,7 @@ import Testing
     }
 
     @Test func aSceneIsCalledByItsFileUnlessItSaysOtherwise() throws {
-        let registry = try IndicatorCatalogue.registry()
+        let registry = try IndicatorCatalog.registry()
         #expect(try Scene(Array("screen: {}".utf8), path: "scenes/pull.and.go.yml", in: registry).title == "pull.and.go")
         #expect(try Scene(Array("screen: {}".utf8), path: ".yml", in: registry).title == ".yml")
     }
@@ -130,14 +130,14 @@ import Testing
         try folder.write(Self.png(4, 2), "pictures/turn_1.png")
         try folder.write(Self.png(4, 2), "pictures/turn_2.png")
         let text = "screen: {tabs: [{icon: dot@2x.png, header: pictures}]}"
-        let scene = try Scene(contentsOf: folder.write(text, "scene.yml"), in: IndicatorCatalogue.registry())
+        let scene = try Scene(contentsOf: folder.write(text, "scene.yml"), in: IndicatorCatalog.registry())
         guard case .image(let icon, let scale) = scene.screen.tabs[0].icon else { return #expect(Bool(false), "no image") }
         #expect(icon.width == 4 && scale == 2)
         #expect(scene.screen.tabs[0].page.header?.indicator?.name == "pictures")
     }
 
     @Test func theIdentityFollowsFromTheFileAndTheImagesAndNothingElse() throws {
-        let registry = try IndicatorCatalogue.registry()
+        let registry = try IndicatorCatalog.registry()
         let folder = try TemporaryFolder()
         let text = "screen: {tabs: [{icon: dot.png, header: {indicator: dot.png}}]}"
         try folder.write(Self.png(4, 2), "a/dot.png")
@@ -159,6 +159,6 @@ import Testing
     }
 
     private static func scene(_ text: String) throws -> Scene {
-        try Scene(Array(text.utf8), path: "scene.yml", in: IndicatorCatalogue.registry())
+        try Scene(Array(text.utf8), path: "scene.yml", in: IndicatorCatalog.registry())
     }
 }

@@ -80,7 +80,7 @@ import Testing
     }
 
     private static func scene(_ text: String) throws -> Scene {
-        try Scene(Array(text.utf8), path: "scene.yml", in: IndicatorCatalogue.registry())
+        try Scene(Array(text.utf8), path: "scene.yml", in: IndicatorCatalog.registry())
     }
 
     private static let actions: [ScriptAction] = fingers + calls + changes

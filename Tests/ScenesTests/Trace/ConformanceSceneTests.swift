@@ -7,7 +7,7 @@ import Testing
 @Suite struct ConformanceSceneTests {
     private static func trace(_ name: String) throws -> TraceLines {
         let file = URL(filePath: #filePath).deletingLastPathComponent().appending(path: "../Conformance/\(name).yml").standardized
-        return try TraceLines(Scene(contentsOf: file.path, in: IndicatorCatalogue.registry()))
+        return try TraceLines(Scene(contentsOf: file.path, in: IndicatorCatalog.registry()))
     }
 
     /// Name of the case, entries of the script before its first event, its control's name in the trace, its callbacks.

@@ -19,7 +19,7 @@ import Testing
             if: FileManager.default.fileExists(atPath: catalogue), "shared/data/mjrefresh/DianPing.xcassets is missing"))
     func theImagesOfDianPingAreShownAsMJRefreshShowsThem() throws {
         let chosen = try ChosenIndicator(
-            Self.catalogue, ["pulling": "dropdown_anim", "refreshing": "dropdown_loading"], in: IndicatorCatalogue.registry())
+            Self.catalogue, ["pulling": "dropdown_anim", "refreshing": "dropdown_loading"], in: IndicatorCatalog.registry())
         func read(_ name: String) throws -> Bitmap {
             let path = "\(Self.catalogue)/\(name).imageset/\(name)@2x.png"
             return try ImageReader.read(contentsOf: path).frames[0].bitmap
@@ -41,14 +41,14 @@ import Testing
         let pulled = try (0..<7).map { try make("pull_\($0)@2x.png", UInt32($0 * 36) << 8) }
         let loop = try (0..<3).map { try make("load_\($0)@2x.png", UInt32(80 + $0 * 60) << 16) }
         let chosen = try ChosenIndicator(
-            folder.path, ["pulling": "pull_", "refreshing": "load_"], in: IndicatorCatalogue.registry())
+            folder.path, ["pulling": "pull_", "refreshing": "load_"], in: IndicatorCatalog.registry())
         try check(chosen, pulled: pulled, loop: loop)
     }
 
     /// Draws every frame of 60 a second, and compares what is seen of the header's picture with the image that the trace says.
     private func check(_ chosen: ChosenIndicator, pulled: [Bitmap], loop: [Bitmap]) throws {
         let scene = TracedScene.pulled(chosen)
-        let player = ScenePlayer(scene, scale: 2, in: try IndicatorCatalogue.registry())
+        let player = ScenePlayer(scene, scale: 2, in: try IndicatorCatalog.registry())
         var told = Told()
         player.onEvent = { told.take($0) }
         let images = try (pulled + loop).map(Self.onWhite)

@@ -82,7 +82,7 @@ import Testing
     @Test func instantsNeverGoBack() throws {
         for scene in [TracedScene.pulled(), TracedScene.busy()] {
             var last = 0.0
-            try SceneTrace.write(scene, in: IndicatorCatalogue.registry()) { line in
+            try SceneTrace.write(scene, in: IndicatorCatalog.registry()) { line in
                 let now = line.dropFirst(5).prefix { $0 != "," }
                 #expect(Double(now).map { $0 >= last } == true, "\(line)")
                 last = Double(now) ?? last
@@ -98,7 +98,7 @@ import Testing
     @Test(arguments: [9_000_000_000, 142_857_143, 16_666_667, 33_333_333, 12_345_678])
     func stepsOfTimeChangeNothing(_ nanoseconds: Int) throws {
         let scene = TracedScene.busy()
-        let player = ScenePlayer(scene, in: try IndicatorCatalogue.registry())
+        let player = ScenePlayer(scene, in: try IndicatorCatalog.registry())
         var lines: [String] = []
         player.onEvent = { lines.append($0.line) }
         var now = Duration.zero
@@ -115,7 +115,7 @@ import Testing
 
     @Test func drawingChangesNothing() throws {
         let scene = TracedScene.pulled()
-        let player = ScenePlayer(scene, scale: 0.5, in: try IndicatorCatalogue.registry())
+        let player = ScenePlayer(scene, scale: 0.5, in: try IndicatorCatalog.registry())
         var lines: [String] = []
         player.onEvent = { lines.append($0.line) }
         for step in 0...7 {
@@ -128,7 +128,7 @@ import Testing
     @Test func everyLineHasTheFieldsOfItsKind() throws {
         var seen: Set<String> = []
         for scene in [TracedScene.pulled(), TracedScene.busy()] {
-            let player = ScenePlayer(scene, in: try IndicatorCatalogue.registry())
+            let player = ScenePlayer(scene, in: try IndicatorCatalog.registry())
             player.onEvent = { event in
                 seen.insert(event.name)
                 guard let kind = TraceEventKind.all.first(where: { $0.name == event.name }) else {
@@ -146,7 +146,7 @@ import Testing
 
     @Test func onlySomeKindsMayBeAskedFor() throws {
         var lines: [String] = []
-        try SceneTrace.write(TracedScene.pulled(), in: IndicatorCatalogue.registry(), only: ["callback", "end"]) { lines.append($0) }
+        try SceneTrace.write(TracedScene.pulled(), in: IndicatorCatalog.registry(), only: ["callback", "end"]) { lines.append($0) }
         #expect(lines.count == 5)
         #expect(lines.dropLast().allSatisfy { $0.contains(#""event":"callback""#) })
         #expect(lines.last?.contains(#""event":"end""#) == true)
@@ -156,7 +156,7 @@ import Testing
         struct Enough: Error {}
         var count = 0
         #expect(throws: Enough.self) {
-            try SceneTrace.write(TracedScene.pulled(), in: IndicatorCatalogue.registry()) { _ in
+            try SceneTrace.write(TracedScene.pulled(), in: IndicatorCatalog.registry()) { _ in
                 count += 1
                 if count == 3 { throw Enough() }
             }
@@ -166,7 +166,7 @@ import Testing
 
     @Test func whoNoLongerListensHearsNothing() throws {
         let scene = TracedScene.busy()
-        let player = ScenePlayer(scene, in: try IndicatorCatalogue.registry())
+        let player = ScenePlayer(scene, in: try IndicatorCatalog.registry())
         var count = 0
         player.onEvent = { _ in count += 1 }
         player.advance(to: .seconds(2))
@@ -207,7 +207,7 @@ import Testing
 /// The scenes that come with the command.
 @Suite struct ExampleTraceTests {
     @Test(arguments: ExampleSceneFiles.names) func everyExampleTellsTheSameTwiceAndInTheFormOfTheSchema(_ name: String) throws {
-        let scene = try Scene(contentsOf: "\(ExampleSceneFiles.folder)/\(name)", in: IndicatorCatalogue.registry())
+        let scene = try Scene(contentsOf: "\(ExampleSceneFiles.folder)/\(name)", in: IndicatorCatalog.registry())
         let lines = try TraceLines(scene).text
         #expect(try TraceLines(scene).text == lines)
         let schema = try JSONSchema(TraceSchema.text)

@@ -75,7 +75,7 @@ struct TraceLines {
     /// Plays a scene.
     init(_ scene: Scene) throws {
         var text: [String] = []
-        try SceneTrace.write(scene, in: IndicatorCatalogue.registry()) { text.append($0) }
+        try SceneTrace.write(scene, in: IndicatorCatalog.registry()) { text.append($0) }
         try self.init(text)
     }
 

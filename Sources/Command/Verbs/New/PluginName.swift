@@ -24,7 +24,7 @@ struct PluginName: Equatable {
         else {
             throw .badName(id, suggestion: Self.suggestion(for: id))
         }
-        if (try? IndicatorCatalogue.registry().contains(id)) == true { throw .taken(id) }
+        if (try? IndicatorCatalog.registry().contains(id)) == true { throw .taken(id) }
         self.id = id
         if ReservedWords.rust.contains(id) || ReservedWords.types.contains(type) { throw .reserved(id) }
     }

@@ -1,4 +1,5 @@
 internal import ArgumentParser
+internal import Indicators
 internal import PluginHost
 internal import RefreshKit
 internal import System
@@ -34,7 +35,7 @@ struct PluginListCommand: ParsableCommand {
         let path = try plugins.searchPath()
         let loader = try plugins.loader()
         let found = try path.files()
-        var registry = try PluginOptions.builtIn()
+        var registry = try IndicatorCatalog.registry()
         // What is wrong with a folder, and ids that several plugins want.
         var problems = found.problems.map(\.commandText)
         let entries = found.files.map { file in

@@ -1,18 +1,18 @@
 /// An arrow that turns over when the pull is long enough, and gives its place to a spinner while refreshing.
 ///
 /// An indicator shows a moment and could not turn in a time of its own; hence this is a view.
-public final class ArrowView: View, PullProgressing {
+package final class ArrowView: View, PullProgressing {
     /// The half turn, in radians: a trace less than pi, against the clock, so that the way back is the same way.
     private static let halfTurn = -(Double.pi - 0.000001)
     private static let turning = AnimationTiming.curve(over: .milliseconds(250))
     private static let fading = AnimationTiming.curve(over: .milliseconds(400))
 
     /// Whether the arrow points up at rest and down past the point of release, as footers have it.
-    public let pointsUp: Bool
+    package let pointsUp: Bool
     /// Whether it was started and not yet stopped.
-    public private(set) var isRefreshAnimating = false
+    package private(set) var isRefreshAnimating = false
     /// Whether the arrow is turned over, or about to be.
-    public private(set) var isTurned = false
+    package private(set) var isTurned = false
 
     /// The arrow, for tests to look at.
     let arrow: View = ArrowShape()
@@ -24,7 +24,7 @@ public final class ArrowView: View, PullProgressing {
     /// Makes an arrow of 20 x 40 points.
     ///
     /// - Parameter pointsUp: Whether it points up at rest; down by default.
-    public init(pointsUp: Bool = false) {
+    package init(pointsUp: Bool = false) {
         self.pointsUp = pointsUp
         super.init(frame: Rect(x: 0, y: 0, width: 20, height: 40))
         isUserInteractionEnabled = false
@@ -34,16 +34,16 @@ public final class ArrowView: View, PullProgressing {
         arrow.transform = transform(turned: false)
     }
 
-    public override var drawsContent: Bool { false }
+    package override var drawsContent: Bool { false }
 
-    public override func layoutSubviews() {
+    package override func layoutSubviews() {
         let (center, side) = (bounds.center, min(20, bounds.minSide))
         arrow.frame = bounds
         spinner.frame = Rect(x: center.x - side / 2, y: center.y - side / 2, width: side, height: side)
     }
 
     /// Turns the arrow over past 1, and back at 1 and below, in 0.25 s.
-    public func pullDidChange(to progress: Double, phase: Phase) {
+    package func pullDidChange(to progress: Double, phase: Phase) {
         let isBeyond = progress.isFinite && progress > 1
         guard !isRefreshAnimating, phase == .idle || phase == .pulling, isBeyond != isTurned else { return }
         isTurned = isBeyond
@@ -51,7 +51,7 @@ public final class ArrowView: View, PullProgressing {
     }
 
     /// Shows the spinner in the arrow's place.
-    public func startRefreshAnimating() {
+    package func startRefreshAnimating() {
         guard !isRefreshAnimating else { return }
         isRefreshAnimating = true
         starts += 1
@@ -62,7 +62,7 @@ public final class ArrowView: View, PullProgressing {
     }
 
     /// Turns the arrow back at once, and shows it when the spinner has faded out after 0.4 s, unless it was started again by then.
-    public func stopRefreshAnimating() {
+    package func stopRefreshAnimating() {
         guard isRefreshAnimating else { return }
         isRefreshAnimating = false
         isTurned = false

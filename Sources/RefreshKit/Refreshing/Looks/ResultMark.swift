@@ -1,19 +1,19 @@
 internal import Motion
 
 /// A check mark or a cross that draws itself in a quarter of a second.
-public final class ResultMark: View {
+package final class ResultMark: View {
     private static let drawing = Duration.milliseconds(250)
     /// Width of the line as a part of the smaller side; 2.5 points in 20.
     private static let lineWidth = 0.125
 
     /// What the mark says; nil for nothing.
-    public private(set) var result: RefreshResult?
+    package private(set) var result: RefreshResult?
     /// How much of the mark is drawn, 0...1.
-    public private(set) var shownPart = 0.0
+    package private(set) var shownPart = 0.0
     private var since: Duration?
 
     /// Makes an empty mark of 20 x 20 points.
-    public init() {
+    package init() {
         super.init(frame: Rect(x: 0, y: 0, width: 20, height: 20))
         isUserInteractionEnabled = false
         isHidden = true
@@ -22,7 +22,7 @@ public final class ResultMark: View {
     /// Begins to draw the mark of a result; off stage and with reduced motion, all of it is there at once.
     ///
     /// - Parameter result: What to say; nil hides the mark.
-    public func show(_ result: RefreshResult?) {
+    package func show(_ result: RefreshResult?) {
         self.result = result
         isHidden = result == nil
         since = appearance.reducesMotion ? nil : stage?.now
@@ -30,13 +30,13 @@ public final class ResultMark: View {
         setNeedsDisplay()
     }
 
-    public override func advance(to instant: Duration) {
+    package override func advance(to instant: Duration) {
         guard result != nil, shownPart < 1 else { return }
         shownPart = since.map { Curve.easeInOut(min(1, (instant - $0).seconds / Self.drawing.seconds)) } ?? 1
         setNeedsDisplay()
     }
 
-    public override func draw(in bounds: Rect, on canvas: Canvas) {
+    package override func draw(in bounds: Rect, on canvas: Canvas) {
         guard let result else { return }
         let side = bounds.minSide
         let corner = Point(x: bounds.midX - side / 2, y: bounds.midY - side / 2)
@@ -47,7 +47,7 @@ public final class ResultMark: View {
 }
 
 extension RefreshResult {
-    /// The colour of the mark.
+    /// The color of the mark.
     fileprivate var color: AdaptiveColor { self == .success ? .systemGreen : .systemRed }
 
     /// The lines of the mark in a square of side 1, in the order in which a hand draws them.

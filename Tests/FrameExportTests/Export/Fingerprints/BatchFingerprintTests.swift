@@ -125,7 +125,7 @@ import Testing
 
     /// A resumed export keeps a file whose path and fingerprint are as before.
     private func files(_ sample: Sample) throws -> [String: Digest] {
-        let registry = try IndicatorCatalogue.registry()
+        let registry = try IndicatorCatalog.registry()
         var files: [String: Digest] = [:]
         for job in try Batch(contentsOf: folder.write(sample.text, "batch.yml"), in: registry).jobs {
             for file in job.files { files[job.path(of: file)] = job.fingerprint(of: file) }

@@ -14,7 +14,7 @@ import Testing
     init() throws { folder = try TemporaryFolder() }
 
     /// Every indicator that ships, drawn as something else, so that any combination of options can be made.
-    private static let kinds = (try? IndicatorCatalogue.registry().kinds.map { $0.disguised() }) ?? []
+    private static let kinds = (try? IndicatorCatalog.registry().kinds.map { $0.disguised() }) ?? []
 
     private func fingerprint(_ kind: IndicatorKind, _ options: [String: String]) throws -> Digest {
         var registry = IndicatorRegistry()

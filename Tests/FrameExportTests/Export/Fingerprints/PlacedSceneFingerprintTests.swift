@@ -16,7 +16,7 @@ import Testing
     }
 
     private static func fingerprint(_ sample: Sample) throws -> Digest {
-        let registry = try IndicatorCatalogue.registry()
+        let registry = try IndicatorCatalog.registry()
         let chosen = try ChosenIndicator("spinner", sample.options, in: registry)
         var request = ExportRequest()
         request.frameRate = FrameRate(2)

@@ -14,7 +14,7 @@ import Testing
 
     init() throws {
         folder = try TemporaryFolder()
-        registry = try IndicatorCatalogue.registry()
+        registry = try IndicatorCatalog.registry()
     }
 
     /// A scene that names `a.png` at a key, by the table and the key.

@@ -31,7 +31,7 @@ final class LampPicture: View, RefreshAnimating {
 enum PropertyScenes {
     static func stage(_ width: Double = 60, _ height: Double = 40, _ appearance: Appearance = Appearance()) -> Stage {
         // Two of the indicators that ship never want the same id.
-        let registry = (try? IndicatorCatalogue.registry()) ?? IndicatorRegistry()
+        let registry = (try? IndicatorCatalog.registry()) ?? IndicatorRegistry()
         let stage = Stage(size: Size(width: width, height: height), appearance: appearance, registry: registry)
         stage.root.backgroundColor = AdaptiveColor(light: .white, dark: Color(white: 0.2))
         return stage

@@ -4,7 +4,7 @@ import RefreshKit
 import SpinnerIndicator
 
 /// The indicators that ship, one line each.
-public enum IndicatorCatalogue {
+public enum IndicatorCatalog {
     private static let shipped: [any Indicator.Type] = [
         ImageSequence.self,
         ProgressRing.self,

@@ -1,0 +1,26 @@
+import Fixtures
+import Testing
+
+@testable import Command
+
+@Suite struct SubjectWordTests {
+    @Test(arguments: [
+        ("exports: []", SubjectWord.Kind.batch), ("screen: {}", .scene), ("exprots: []", .batch), ("scren: {}", .scene),
+        ("{}", .scene), ("presets: [android]", .batch),
+    ])
+    func aFileIsWhatItsKeysSay(_ text: String, _ kind: SubjectWord.Kind) throws {
+        let folder = try TemporaryFolder()
+        #expect(try SubjectWord(folder.write(text, "a.yml"), emptyAs: .scene).kind == kind)
+    }
+
+    @Test(arguments: ["spinner", "pull-and-release", "loading.gif", "./heart.so", "missing"])
+    func aWordThatEndsOtherwiseIsNotReadAsAFile(_ word: String) throws {
+        #expect(try SubjectWord(word, emptyAs: .scene).kind == .other)
+    }
+
+    @Test func aLottieAnimationIsRefusedByItsKeys() throws {
+        let folder = try TemporaryFolder()
+        let path = try folder.write(#"{"v": "5.7", "fr": 30, "layers": []}"#, "a.json")
+        #expect(throws: UsageError.lottie(path)) { try SubjectWord(path, emptyAs: .scene) }
+    }
+}
