@@ -130,7 +130,9 @@ let package = Package(
             ],
             exclude: ["References"]
         ),
-        tests("Scenes", ["Documents", "Fixtures", "Imaging", "Indicators", "RefreshKit", "Originals", "RefreshTesting"], exclude: ["Conformance"]),
+        tests(
+            "Scenes", ["Documents", "Fixtures", "Imaging", "Indicators", "RefreshKit", "Originals", "RefreshTesting"],
+            exclude: ["Conformance"]),
         tests("FrameExport", ["System", "Documents", "Fixtures", "Imaging", "Indicators", "RefreshKit", "Scenes"]),
         tests(
             "PluginHost",

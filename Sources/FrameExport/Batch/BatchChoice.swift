@@ -53,15 +53,15 @@ struct BatchChoice: Sendable {
             && (settings.presets?.contains { $0.preset.id == combination.preset.preset.id } ?? true)
     }
 
-    /// Whether it fits every row of frames of a combination that it fits.
-    var isOfEveryRow: Bool { settings.request.phases == nil && settings.request.scales == nil && settings.request.styles == nil }
+    /// Whether it fits every pass of a combination that it fits.
+    var isOfEveryPass: Bool { settings.request.phases == nil && settings.request.scales == nil && settings.request.styles == nil }
 
-    /// The rows of frames it fits within a combination that it fits.
+    /// The passes it fits within a combination that it fits.
     ///
     /// - Parameters:
     ///   - request: The combination's request, with nothing left open but what a scene says itself.
     ///   - subject: What is drawn.
-    /// - Returns: One filter for each row.
+    /// - Returns: One filter for each pass.
     func passes(of request: ExportRequest, _ subject: FrameSubject) -> [PassFilter] {
         let given = settings.request
         var passes: [PassFilter] = []

@@ -107,7 +107,7 @@ extension BatchEntry {
                 let id = combination.subject.wordAsName
                 let fitting = exclusions.enumerated().filter { $0.element.fits(combination, id: id, name: failed.name) }
                 used.formUnion(fitting.map(\.offset))
-                if !fitting.contains(where: \.element.isOfEveryRow) { outcome.failed.append(failed) }
+                if !fitting.contains(where: \.element.isOfEveryPass) { outcome.failed.append(failed) }
             }
         }
         if let number = exclusions.indices.first(where: { !used.contains($0) }) { throw exclusions[number].value.error(.nothingMatches) }
@@ -212,7 +212,7 @@ extension BatchEntry {
 }
 
 extension ExportRequest {
-    /// How many rows of frames there are before any is left out.
+    /// How many passes there are before any is left out.
     fileprivate var passCount: Int { (phases?.count ?? 1) * (scales?.count ?? 1) * (styles?.count ?? 1) }
 }
 

@@ -40,7 +40,7 @@ struct Strip {
             let sources = numbers.map { number in
                 let pass = plan.passes[number]
                 return Source(
-                    style: pass.style, scale: pass.scale, file: request.rowName(ofPass: number) + FrameFormat.spriteSheet.fileEnding)
+                    style: pass.style, scale: pass.scale, file: request.fileName(ofPass: number) + FrameFormat.spriteSheet.fileEnding)
             }
             return Strip(
                 phase: phase, count: pass.frames.count,

@@ -52,8 +52,8 @@ public enum ExportError: Error, Equatable, Sendable {
     case refused(preset: String, Message)
     /// A format cannot take what was asked for, and what to do about it.
     case formatRefused(format: String, Message)
-    /// A format makes one file of one row of frames, and several rows were asked for.
-    case severalRows(format: String, asked: String, hasPreset: Bool)
+    /// A format makes one file of one pass, and several passes were asked for.
+    case severalPasses(format: String, asked: String, hasPreset: Bool)
     /// The output file is a device, a pipe or a socket.
     case outputIsNoFile(String)
     /// The output file is a folder.
@@ -183,7 +183,7 @@ extension ExportError: Worded {
             "preset '\(preset)': \(why)"
         case .formatRefused(let format, let why):
             "format '\(format)': \(why)"
-        case .severalRows(let format, let asked, let hasPreset):
+        case .severalPasses(let format, let asked, let hasPreset):
             """
             \(.format, format) makes one file, but \(asked) were asked for; choose one\
             \(hasPreset ? ", or export with \(.presets, format)" as Message : "")

@@ -1,9 +1,33 @@
-package import System
+package import Imaging
+internal import System
 
-// What may not be read or written, as an export says it.
+// Files that are written, with the errors of an export.
 extension FileWriter {
+    /// Looks for what would be in the way of a file.
+    ///
+    /// - Parameters:
+    ///   - path: The file.
+    ///   - name: What to call it in a folder that was given instead.
+    ///   - overwrites: Whether one that is there may be replaced.
+    /// - Returns: Whether there is one.
+    /// - Throws: `ExportError` when there is a folder, a pipe or a device, or a file that may not be replaced.
+    static func isThere(_ path: String, name: String, overwrites: Bool) throws(ExportError) -> Bool {
+        switch kind(of: path) {
+        case .folder: throw .outputIsAFolder(path, name: name)
+        case .other: throw .outputIsNoFile(path)
+        case .file where !overwrites: throw .outputExists(path)
+        case .file: return true
+        case nil: return false
+        }
+    }
+
+    /// Makes the folders above a file.
+    static func makeFolder(above path: String) throws(ExportError) {
+        if let folder = path.folderAndName.folder, !folder.isEmpty { try makeFolder(folder) }
+    }
+
     /// Makes a folder and those above it; one that is there already is fine.
-    package static func makeFolder(_ path: String) throws(ExportError) {
+    static func makeFolder(_ path: String) throws(ExportError) {
         do throws(Folder.Failure) {
             try Folder.make(path)
         } catch {
@@ -19,5 +43,91 @@ extension FolderLock {
     /// Keeps other exports out of a folder.
     static func taken(_ folder: String, isShared: Bool = false) throws(ManifestError) -> FolderLock {
         do throws(Taken) { return try FolderLock(folder, isShared: isShared) } catch { throw .folderIsTaken(folder) }
+    }
+}
+
+/// A text file that is written line by line, and appears whole or not at all.
+package final class LineFile {
+    /// How much is kept before it goes to the disk, in bytes.
+    private static let chunk = 65_536
+
+    private let path: String
+    private let overwrites: Bool
+    private let file: FileWriter.Partial
+    private var bytes: [UInt8] = []
+
+    /// Begins a file; the folders above it are made.
+    ///
+    /// - Parameters:
+    ///   - path: Its name when it is complete.
+    ///   - name: What to call the file in a folder that was given instead.
+    ///   - overwrites: Whether one that is there is replaced.
+    /// - Throws: `ExportError` when it cannot be written, or when something is in its way.
+    package init(_ path: String, name: String, overwrites: Bool) throws(ExportError) {
+        _ = try FileWriter.isThere(path, name: name, overwrites: overwrites)
+        try FileWriter.makeFolder(above: path)
+        (self.path, self.overwrites) = (path, overwrites)
+        do throws(FileWriter.Failure) {
+            file = try FileWriter.Partial(beside: path)
+        } catch {
+            throw Self.failure(error, path)
+        }
+    }
+
+    /// Writes a line and a line end.
+    ///
+    /// - Throws: `ExportError.cannotWriteFile`.
+    package func append(_ line: String) throws(ExportError) {
+        bytes += line.utf8
+        bytes.append(0x0A)
+        if bytes.count >= Self.chunk { try flush() }
+    }
+
+    /// Gives the complete file its name.
+    ///
+    /// - Throws: `ExportError`.
+    package func publish() throws(ExportError) {
+        try flush()
+        do throws(FileWriter.Failure) {
+            try file.publish(as: path, overwrites: overwrites)
+        } catch {
+            throw Self.failure(error, path)
+        }
+    }
+
+    private func flush() throws(ExportError) {
+        do throws(FileWriter.Failure) {
+            try file.append(bytes)
+        } catch {
+            throw Self.failure(error, path)
+        }
+        bytes = []
+    }
+
+    private static func failure(_ failure: FileWriter.Failure, _ path: String) -> ExportError {
+        switch failure {
+        case .exists: .outputExists(path)
+        case .system(let why): .cannotWriteFile(path, why: why)
+        }
+    }
+}
+
+/// A picture for a person, such as that of a difference: a PNG file that replaces what an earlier one left.
+package enum PictureFile {
+    /// Writes a bitmap whole or not at all, and makes the folders above it.
+    ///
+    /// - Parameters:
+    ///   - bitmap: The picture.
+    ///   - path: The file.
+    ///   - pixelsPerPoint: As `PNGWriter` takes it; nil says nothing.
+    /// - Throws: `ExportError` with the system's words.
+    package static func write(_ bitmap: Bitmap, to path: String, pixelsPerPoint: Double? = nil) throws {
+        try FileWriter.makeFolder(above: path)
+        var writer = PNGWriter()
+        do {
+            try FileWriter.write(writer.encode(bitmap, pixelsPerPoint: pixelsPerPoint), to: path, overwrites: true)
+        } catch FileWriter.Failure.system(let why) {
+            throw ExportError.cannotWritePicture(path, why: why)
+        }
     }
 }

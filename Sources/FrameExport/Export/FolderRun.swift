@@ -30,6 +30,7 @@ final class FolderRun: Sendable {
     ///   - changes: What becomes of each.
     ///   - onFile: As for `Export.run`.
     ///   - isCancelled: As for `Export.run`.
+    /// - Throws: `ManifestError.cannotWrite` about the journal.
     init(
         _ export: Export, _ changes: ExportChanges, onFile: @escaping @Sendable (PlannedFile, FileOutcome) -> Void,
         isCancelled: @escaping @Sendable () -> Bool
@@ -95,7 +96,7 @@ final class FolderRun: Sendable {
         let job = export.jobs[file.job]
         let encoded = try encoder.encode(file, of: job)
         guard let digest = encoded.digest else {
-            preconditionFailure("file '\(file.path)' was encoded without a digest of its bytes, expected one; encode it as one that is listed")
+            preconditionFailure("'\(file.path)' was encoded without a digest of its bytes, expected one; encode it as a listed file")
         }
         let made = ExportedFile(
             file, of: job, bytes: digest, size: encoded.bytes.count, pixels: encoded.pixels, fingerprint: job.fingerprint(of: file))

@@ -8,20 +8,7 @@ extension FrameFormat {
         id: "apng", summary: "An animated PNG: lossless, with alpha and exact delays.", fileEnding: ".png",
         options: [FormatOption.plays.info], warnings: { plan, _ in plan.shortnessWarnings }
     ) { request in
-        APNGSink(writer: APNGWriter(playCount: request.playCount, pixelsPerPoint: request.scale))
-    }
-}
-
-/// Hands frames to a writer that codes them at the end.
-private struct APNGSink: FrameSink {
-    var writer: APNGWriter
-
-    mutating func append(_ bitmap: Bitmap, _ frame: ShownFrame, into output: inout [UInt8]) throws {
-        writer.append(bitmap, for: frame.duration)
-    }
-
-    mutating func finish(into output: inout [UInt8]) throws {
-        output += try writer.finish()
+        AnimationSink(writer: APNGWriter(playCount: request.playCount, pixelsPerPoint: request.scale))
     }
 }
 

@@ -69,11 +69,6 @@ extension FrameFormat {
     /// The format of this id; nil when there is none.
     public static func named(_ id: String) -> FrameFormat? { all.first { $0.id == id } }
 
-    /// Reads what is set on the format.
-    func read(_ assignments: [String: String]) throws(ExportError) -> OptionValues {
-        try OptionValues(assignments, among: options, of: "format '\(id)'")
-    }
-
     /// A sink for frames that are announced.
     ///
     /// - Throws: `ExportError.formatRefused`, or what the format throws.
@@ -153,3 +148,24 @@ public struct SinkRequest: Sendable {
         self.isCancelled = isCancelled
     }
 }
+
+/// Hands frames to a writer that encodes the whole animation at its end.
+struct AnimationSink: FrameSink {
+    var writer: any AnimationWriter
+
+    mutating func append(_ bitmap: Bitmap, _ frame: ShownFrame, into output: inout [UInt8]) throws {
+        try writer.append(bitmap, for: frame.duration)
+    }
+
+    mutating func finish(into output: inout [UInt8]) throws { output += try writer.finish() }
+}
+
+/// Collects the frames of an animated file.
+protocol AnimationWriter {
+    mutating func append(_ bitmap: Bitmap, for duration: Duration) throws
+    mutating func finish() throws -> [UInt8]
+}
+
+extension APNGWriter: AnimationWriter {}
+extension GIFWriter: AnimationWriter {}
+extension WebPWriter: AnimationWriter {}

@@ -14,20 +14,7 @@ extension FrameFormat {
     ) { request in
         let matte = GIFMatte(request.options[FormatOption.matte]).color(request.style)
         let dithers = request.options[FormatOption.dither]
-        return GIFSink(writer: GIFWriter(playCount: request.playCount, matte: matte.word, dithers: dithers))
-    }
-}
-
-/// Hands frames to a writer that codes them at the end.
-private struct GIFSink: FrameSink {
-    var writer: GIFWriter
-
-    mutating func append(_ bitmap: Bitmap, _ frame: ShownFrame, into output: inout [UInt8]) throws {
-        try writer.append(bitmap, for: frame.duration)
-    }
-
-    mutating func finish(into output: inout [UInt8]) throws {
-        output += try writer.finish()
+        return AnimationSink(writer: GIFWriter(playCount: request.playCount, matte: matte.word, dithers: dithers))
     }
 }
 

@@ -33,7 +33,7 @@ extension Preset {
         let counts = [(Set(plan.passes.map(\.style)).count, "appearance"), (Set(plan.passes.map(\.scale)).count, "scale")]
         let several = counts.filter { $0.0 > 1 }.map { Listing.count($0.0, $0.1) }
         guard !several.isEmpty else { return }
-        throw .severalRows(format: format.id, asked: several.joined(separator: " x "), hasPreset: all.contains { $0.id == format.id })
+        throw .severalPasses(format: format.id, asked: several.joined(separator: " x "), hasPreset: all.contains { $0.id == format.id })
     }
 }
 

@@ -12,18 +12,5 @@ extension FrameFormat {
             return
                 "frames of \(size.width)x\(size.height) pixels are too large, expected at most \(most) on each side; lower \(.scales) or \(.size)"
         }
-    ) { WebPSink(writer: WebPWriter(playCount: $0.playCount)) }
-}
-
-/// Hands frames to a writer that codes them at the end.
-private struct WebPSink: FrameSink {
-    var writer: WebPWriter
-
-    mutating func append(_ bitmap: Bitmap, _ frame: ShownFrame, into output: inout [UInt8]) throws {
-        writer.append(bitmap, for: frame.duration)
-    }
-
-    mutating func finish(into output: inout [UInt8]) throws {
-        output += try writer.finish()
-    }
+    ) { AnimationSink(writer: WebPWriter(playCount: $0.playCount)) }
 }

@@ -27,17 +27,14 @@ public struct ContactSheet: Sendable {
     /// - Throws: `FrameFailure` if a frame cannot be drawn, `DrawingError` if a font is missing or Cairo fails.
     public func bitmap() throws -> Bitmap {
         let layout = ContactSheetLayout(plan)
-        let pixels = PixelSize(layout.size, scale: Self.scale)
-        var bitmap = Bitmap(width: pixels.width, height: pixels.height, format: .rgb24)
-        try bitmap.draw(scale: Self.scale) { canvas in
-            var drawer = FrameDrawer()
+        var drawer = FrameDrawer()
+        return try PictureSheet.bitmap(layout.size, scale: Self.scale) { sheet in
             for (index, style) in layout.styles.enumerated() {
                 let top = layout.panelHeight * Double(index)
                 try draw(
-                    style, layout, in: Rect(x: 0, y: top, width: layout.size.width, height: layout.panelHeight), on: canvas, with: &drawer)
+                    style, layout, in: Rect(x: 0, y: top, width: layout.size.width, height: layout.panelHeight), on: sheet, with: &drawer)
             }
         }
-        return bitmap
     }
 
     /// The sheet as a file of an export.
@@ -52,25 +49,24 @@ public struct ContactSheet: Sendable {
     }
 
     private func draw(
-        _ style: Appearance.Style, _ layout: ContactSheetLayout, in panel: Rect, on canvas: Canvas, with drawer: inout FrameDrawer
+        _ style: Appearance.Style, _ layout: ContactSheetLayout, in panel: Rect, on sheet: PictureSheet, with drawer: inout FrameDrawer
     ) throws {
         let colors = ContactSheetColors(style)
-        canvas.fill(.rect(panel), colors.ground)
+        sheet.canvas.fill(.rect(panel), colors.ground)
         let left = panel.minX + ContactSheetLayout.margin
         var top = panel.minY + ContactSheetLayout.margin
-        canvas.draw(Text(title, font: Font(size: 17, weight: .semibold)), colors.label, at: Point(x: left, y: top))
+        sheet.canvas.draw(Text(title, font: Font(size: 17, weight: .semibold)), colors.label, at: Point(x: left, y: top))
         top += ContactSheetLayout.titleHeight
         for row in layout.rows {
-            let caption = Listing.count(row.phaseFrameCount, "frame")
-            let middle = top + layout.rowHeight / 2
-            canvas.draw(
-                Text(row.phase.name, font: Font(size: 12, weight: .medium)), colors.label, at: Point(x: left, y: middle - 16))
-            canvas.draw(Text(caption, font: Font(size: 11)), colors.secondaryLabel, at: Point(x: left, y: middle + 1))
+            sheet.drawCaption(
+                (Text(row.phase.name, font: Font(size: 12, weight: .medium)), colors.label),
+                (Text(Listing.count(row.phaseFrameCount, "frame"), font: Font(size: 11)), colors.secondaryLabel),
+                at: Point(x: left, y: top + layout.rowHeight / 2 - 16), step: 17)
             for (column, place) in row.places.enumerated() {
                 let cell = layout.cell(column, rowTop: top)
-                canvas.fill(.roundedRect(cell, radius: 8), colors.cell)
+                sheet.drawCell(cell, colors.cell)
                 let picture = try picture(of: plan.frame(at: place), style, layout, with: &drawer)
-                canvas.draw(picture, in: layout.picture(in: cell))
+                sheet.canvas.draw(picture, in: sheet.frame(of: layout.cellPicture, in: cell))
             }
             top += layout.rowHeight
         }
@@ -144,20 +140,13 @@ struct ContactSheetLayout {
         return Rect(x: left, y: rowTop, width: width, height: rowHeight - Self.gap)
     }
 
-    /// Where the picture stands on its ground: in the middle, on whole pixels, as large as the pixels it was drawn into.
-    func picture(in cell: Rect) -> Rect {
+    /// How large a picture stands in its cell: as large as the pixels it was drawn into.
+    var cellPicture: Size {
         let pixels = PixelSize(pictureSize, scale: ContactSheet.scale)
-        let width = Double(pixels.width) / ContactSheet.scale
-        let height = Double(pixels.height) / ContactSheet.scale
-        return Rect(
-            x: Self.onPixel(cell.center.x - width / 2), y: Self.onPixel(cell.center.y - height / 2), width: width, height: height)
+        return Size(width: Double(pixels.width) / ContactSheet.scale, height: Double(pixels.height) / ContactSheet.scale)
     }
 
-    private static func onPixel(_ place: Double) -> Double {
-        (place * ContactSheet.scale).rounded() / ContactSheet.scale
-    }
-
-    /// Places spread evenly over a row of frames: from the first to the last, or once around a loop.
+    /// Places spread evenly over a pass: from the first to the last, or once around a loop.
     private static func spread(_ begin: Int, _ pass: FramePlan.Pass) -> [Int] {
         let count = pass.frames.count
         let shown = min(count, ContactSheet.columns)

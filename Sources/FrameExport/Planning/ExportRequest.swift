@@ -40,14 +40,14 @@ public struct PassFilter: Sendable, Hashable {
     /// Light or dark; nil for any.
     public var style: Appearance.Style?
 
-    /// Fits the rows that have all that is given.
+    /// Fits the passes that have all that is given.
     public init(phase: Phase? = nil, scale: Double? = nil, style: Appearance.Style? = nil) {
         self.phase = phase
         self.scale = scale
         self.style = style
     }
 
-    /// Whether a row has all that is given.
+    /// Whether a pass has all that is given.
     func fits(_ phase: Phase?, _ scale: Double, _ style: Appearance.Style) -> Bool {
         (self.phase == nil || self.phase == phase) && (self.scale ?? scale) == scale && (self.style ?? style) == style
     }

@@ -38,7 +38,7 @@ extension FramePlan {
     /// How wide frame numbers are in names: four digits, or as many as the last one takes.
     var digitCount: Int { max(4, String(passes.map { $0.phaseFrameCount - 1 }.max() ?? 0).count) }
 
-    /// The places of one row of frames, in order.
+    /// The places of one pass, in order.
     ///
     /// - Parameter number: Which of `passes`.
     /// - Returns: Places in the export.
@@ -83,7 +83,7 @@ public struct PlannedFrame: Sendable {
     public let place: Int
     /// Its number within its phase, from 0.
     public let index: Int
-    /// The row it belongs to.
+    /// The pass it belongs to.
     public let pass: FramePlan.Pass
     /// What is drawn.
     public let content: Content
@@ -130,7 +130,7 @@ extension FramePlan {
         subject.scene == nil ? "lower \(.frameRate), \(.scales) or \(.size)" : "lower \(.frameRate) or \(.scales)"
     }
 
-    /// The scene as a row of frames shows it; nil for an indicator.
+    /// The scene as a pass shows it; nil for an indicator.
     ///
     /// - Parameter style: Light or dark at its begin.
     /// - Returns: The scene with what the request changes of it.

@@ -29,9 +29,9 @@ public struct FramePlan: Sendable {
     public static let maximumPixels = ImageLimits().maximumPixels
 
     /// The most frames one plan may have.
-    public static let maximumCount = 1_000_000
+    static let maximumCount = 1_000_000
 
-    /// A row of frames of one phase, or of a scene, in one style and scale.
+    /// A run of frames of one phase, or of a scene, in one style and scale.
     public struct Pass: Sendable {
         /// Which phase; nil for a scene.
         public let phase: Phase?

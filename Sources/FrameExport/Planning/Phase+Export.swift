@@ -6,9 +6,6 @@ extension Phase {
     /// A pull is a row of progresses, the others are rows of instants. Played one after the other, with the loop as often as wanted, they
     /// show a whole refresh without a jump.
     public static let exported: [Phase] = [.pulling, .introduction, .refreshing, .finishing]
-
-    /// The names of the phases that can be exported, as a person reads them.
-    package static let exportedNames = exported.map(\.rawValue).joined(separator: ", ")
 }
 
 /// The phase of frames; nil for those of a scene, which has no phases.

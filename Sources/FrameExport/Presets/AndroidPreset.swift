@@ -10,13 +10,13 @@ extension Preset {
             // Whole milliseconds a frame, where that goes.
             rates: [FrameRate(25), FrameRate(20), FrameRate(50), FrameRate(40), FrameRate(30), FrameRate(60)])
     ) { request in
-        let rows = try FrameRows(request, for: "android")
-        try rows.requireScales(AndroidDrawables.densities.map(\.scale))
-        let drawables = try AndroidDrawables(of: rows)
+        let groups = try PassGroups(request, for: "android")
+        try groups.requireScales(AndroidDrawables.densities.map(\.scale))
+        let drawables = try AndroidDrawables(of: groups)
         var delivery = Delivery()
         delivery.files = drawables.files
         delivery.snippet = drawables.code
-        delivery.warningMessages = drawables.nameWarning + drawables.timeWarning + rows.memoryWarning() + rows.darkOnlyWarning()
+        delivery.warningMessages = drawables.nameWarning + drawables.timeWarning + groups.memoryWarning() + groups.darkOnlyWarning()
         return delivery
     }
 }
@@ -29,20 +29,20 @@ struct AndroidDrawables {
     /// The highest level of a drawable.
     private static let topLevel = 10_000
 
-    private let rows: FrameRows
+    private let groups: PassGroups
     /// The name as resources may be called.
     private let name: String
 
     /// - Throws: `ExportError.refused` when the name has no English letter or digit, or a pull has more images than there are levels.
-    init(of rows: FrameRows) throws(ExportError) {
-        self.rows = rows
-        guard let name = Self.resourceName(rows.name) else {
-            throw rows.refused(
-                "the name '\(rows.name)' has no letter of a-z and no digit, expected one as in spinner_2; choose another \(.baseName)")
+    init(of groups: PassGroups) throws(ExportError) {
+        self.groups = groups
+        guard let name = Self.resourceName(groups.name) else {
+            throw groups.refused(
+                "the name '\(groups.name)' has no letter of a-z and no digit, expected one as in spinner_2; choose another \(.baseName)")
         }
         self.name = name
-        if let pull = rows.rows.first(where: { $0.phase == .pulling }), pull.phaseFrameCount > Self.topLevel {
-            throw rows.refused(
+        if let pull = groups.groups.first(where: { $0.phase == .pulling }), pull.phaseFrameCount > Self.topLevel {
+            throw groups.refused(
                 "a pull of \(pull.phaseFrameCount) frames, expected at most \(Self.topLevel), one for each level; lower \(.pullFrames)")
         }
     }
@@ -74,10 +74,10 @@ struct AndroidDrawables {
 
     /// Every file: the drawables, then the XML.
     var files: [PlannedFile] {
-        let pictures = rows.rows.flatMap { row in
-            rows.files(of: row) { index, scale in
+        let pictures = groups.groups.flatMap { group in
+            groups.files(of: group) { index, scale in
                 let density = Self.densities.first { $0.scale == scale }?.name ?? ""
-                return "res/drawable-\(row.style == .dark ? "night-" : "")\(density)/\(frameName(row, index)).png"
+                return "res/drawable-\(group.style == .dark ? "night-" : "")\(density)/\(frameName(group, index)).png"
             }
         }
         return pictures + leaders.map { PlannedFile("res/drawable/\(name(of: $0)).xml", .text(xml($0))) }
@@ -86,51 +86,51 @@ struct AndroidDrawables {
     /// Lines of Kotlin that show each phase.
     var code: String {
         var lines = ["// Copy res/ into app/src/main/."]
-        if rows.phases.contains(where: { $0 != .pulling }) { lines.append("import android.graphics.drawable.AnimationDrawable\n") }
+        if groups.phases.contains(where: { $0 != .pulling }) { lines.append("import android.graphics.drawable.AnimationDrawable\n") }
         return (lines + leaders.map(use(of:))).joined(separator: "\n")
     }
 
-    private func use(of row: FrameRow) -> String {
-        let set = "imageView.setImageResource(R.drawable.\(name(of: row)))"
-        if row.phase == .pulling {
+    private func use(of group: PassGroup) -> String {
+        let set = "imageView.setImageResource(R.drawable.\(name(of: group)))"
+        if group.phase == .pulling {
             return
                 "// While pulled, progress in 0f..1f:\n\(set)\nimageView.setImageLevel((progress.coerceIn(0f, 1f) * \(Self.topLevel)).toInt())"
         }
         return
-            "// \(row.phase.occasion), \(milliseconds(row).reduce(0, +)) ms:\n\(set)\nimageView.post { (imageView.drawable as AnimationDrawable).start() }"
+            "// \(group.phase.occasion), \(milliseconds(group).reduce(0, +)) ms:\n\(set)\nimageView.post { (imageView.drawable as AnimationDrawable).start() }"
     }
 
     /// Says what became of a name that Android does not take.
     var nameWarning: [Message] {
-        name == rows.name
+        name == groups.name
             ? [] : ["resources are called '\(name)', as Android takes only a-z, 0-9 and _ after a first letter, and no word of Java"]
     }
 
     /// Says when frames are not shown equally long; all together are right to the millisecond.
     var timeWarning: [Message] {
-        leaders.filter { $0.phase != .pulling }.compactMap { row in
-            let times = milliseconds(row)
+        leaders.filter { $0.phase != .pulling }.compactMap { group in
+            let times = milliseconds(group)
             guard let shortest = times.min(), let longest = times.max(), shortest != longest else { return nil }
             return """
-                frames of \(row.phase.name) are shown \(shortest) to \(longest) ms each, as Android counts whole milliseconds; \
-                \(rows.plan.frameRate.text) fps comes to \(times.reduce(0, +)) ms in all
+                frames of \(group.phase.name) are shown \(shortest) to \(longest) ms each, as Android counts whole milliseconds; \
+                \(groups.plan.frameRate.text) fps comes to \(times.reduce(0, +)) ms in all
                 """
         }
     }
 
-    /// One row for each phase; light and dark differ in nothing but their folder.
-    private var leaders: [FrameRow] { rows.phases.compactMap { phase in rows.rows.first { $0.phase == phase } } }
+    /// One group for each phase; light and dark differ in nothing but their folder.
+    private var leaders: [PassGroup] { groups.phases.compactMap { phase in groups.groups.first { $0.phase == phase } } }
 
-    private func name(of row: FrameRow) -> String { rows.phases.count > 1 ? "\(name)_\(row.phase.name)" : name }
+    private func name(of group: PassGroup) -> String { groups.phases.count > 1 ? "\(name)_\(group.phase.name)" : name }
 
-    private func frameName(_ row: FrameRow, _ index: Int) -> String {
-        "\(name(of: row))_\(index.padded(to: max(3, String(row.count - 1).count)))"
+    private func frameName(_ group: PassGroup, _ index: Int) -> String {
+        "\(name(of: group))_\(index.padded(to: max(3, String(group.count - 1).count)))"
     }
 
     /// Whole milliseconds for each frame, cut from the exact instants so that they never drift.
-    private func milliseconds(_ row: FrameRow) -> [Int] {
+    private func milliseconds(_ group: PassGroup) -> [Int] {
         var last = 0
-        return row.ends.map { end in
+        return group.ends.map { end in
             defer { last = Self.milliseconds(end) }
             return max(Self.milliseconds(end) - last, 1)
         }
@@ -138,28 +138,29 @@ struct AndroidDrawables {
 
     private static func milliseconds(_ time: Duration) -> Int { Int(time / .milliseconds(1) + 1e-9) }
 
-    private func xml(_ row: FrameRow) -> String {
+    private func xml(_ group: PassGroup) -> String {
         let head = "<?xml version=\"1.0\" encoding=\"utf-8\"?>\n"
         let namespace = "xmlns:android=\"http://schemas.android.com/apk/res/android\""
         var lines: [String] = []
-        if row.phase == .pulling {
-            for index in 0..<row.count {
+        if group.phase == .pulling {
+            for index in 0..<group.count {
                 lines.append(
-                    "    <item android:drawable=\"@drawable/\(frameName(row, index))\" android:maxLevel=\"\(lastLevel(row, index))\" />\n")
+                    "    <item android:drawable=\"@drawable/\(frameName(group, index))\" android:maxLevel=\"\(lastLevel(group, index))\" />\n"
+                )
             }
             return "\(head)<level-list \(namespace)>\n\(lines.joined())</level-list>\n"
         }
-        for (index, time) in milliseconds(row).enumerated() {
-            lines.append("    <item android:drawable=\"@drawable/\(frameName(row, index))\" android:duration=\"\(time)\" />\n")
+        for (index, time) in milliseconds(group).enumerated() {
+            lines.append("    <item android:drawable=\"@drawable/\(frameName(group, index))\" android:duration=\"\(time)\" />\n")
         }
-        let once = !row.phase.isRepeated
+        let once = !group.phase.isRepeated
         return "\(head)<animation-list \(namespace) android:oneshot=\"\(once)\">\n\(lines.joined())</animation-list>\n"
     }
 
     /// The last level that shows an image of the pull: the one before the next image's step begins.
-    private func lastLevel(_ row: FrameRow, _ index: Int) -> Int {
-        guard index < row.count - 1 else { return Self.topLevel }
-        let next = row.frames.lowerBound + index + 1
-        return (Self.topLevel * next + row.phaseFrameCount - 1) / row.phaseFrameCount - 1
+    private func lastLevel(_ group: PassGroup, _ index: Int) -> Int {
+        guard index < group.count - 1 else { return Self.topLevel }
+        let next = group.frames.lowerBound + index + 1
+        return (Self.topLevel * next + group.phaseFrameCount - 1) / group.phaseFrameCount - 1
     }
 }

@@ -14,7 +14,7 @@ extension Preset {
     public static let webp = Preset(
         .webp, summary: "One animated, lossless WebP for each phase, style and scale, NAME.webp, for the web and for Android.")
 
-    /// A preset that makes one file of each row of frames, in a format whose options, rates and warnings it has.
+    /// A preset that makes one file of each pass, in a format whose options, rates and warnings it has.
     private init(_ format: FrameFormat, summary: String) {
         self.init(
             id: format.id, summary: summary, options: format.options, defaults: Defaults(rates: format.rates, followsSteps: false)
@@ -22,12 +22,12 @@ extension Preset {
     }
 }
 
-/// What presets of one animated file have in common: a file for each row of frames, a line of HTML, what to beware of.
+/// What presets of one animated file have in common: a file for each pass, a line of HTML, what to beware of.
 enum AnimationDelivery {
     /// Decoded frames above this many bytes are worth a word: 48 MB.
     private static let muchMemory = 48_000_000
 
-    /// Makes a file of each row of frames.
+    /// Makes a file of each pass.
     ///
     /// - Throws: `ExportError.refused` when a pattern was given, or when the format cannot take the frames.
     static func delivery(_ format: FrameFormat, of request: DeliveryRequest) throws(ExportError) -> Delivery {
@@ -35,7 +35,7 @@ enum AnimationDelivery {
         let plan = request.plan
         var delivery = Delivery()
         for number in plan.passes.indices {
-            let name = request.rowName(ofPass: number) + format.fileEnding
+            let name = request.fileName(ofPass: number) + format.fileEnding
             let places = Array(plan.places(ofPass: number))
             if let refusal = format.refusal(SinkRequest(plan, places, request.options)) {
                 throw .refused(preset: format.id, refusal)
@@ -94,7 +94,7 @@ struct AnimationSnippet {
     private func rows(_ phase: Phase?, _ style: Appearance.Style) -> [(name: String, scale: Double)] {
         let passes = request.plan.passes
         return passes.indices.filter { passes[$0].phase == phase && passes[$0].style == style }
-            .map { ((request.rowName(ofPass: $0) + fileEnding).webAddress, passes[$0].scale) }
+            .map { ((request.fileName(ofPass: $0) + fileEnding).webAddress, passes[$0].scale) }
     }
 
     private static func set(of rows: [(name: String, scale: Double)]) -> String {

@@ -13,7 +13,7 @@ extension Preset {
         let strips = try Strip.all(of: request).map { isMiniProgram ? $0.keeping(scale: largest) : $0 }
         let files = Set(strips.flatMap(\.sources).map(\.file))
         for number in request.plan.passes.indices {
-            let file = request.rowName(ofPass: number) + FrameFormat.spriteSheet.fileEnding
+            let file = request.fileName(ofPass: number) + FrameFormat.spriteSheet.fileEnding
             guard files.contains(file) else { continue }
             let places = Array(request.plan.places(ofPass: number))
             let options = OptionValues([

@@ -6,51 +6,51 @@ extension Preset {
         id: "flutter", summary: "Assets assets/NAME/NAME_00.png with variants in 2.0x and 3.0x, and a list of them in Dart.",
         defaults: Defaults(scales: [1, 2, 3], rates: Defaults.phoneRates, neededScale: 1)
     ) { request in
-        let rows = try FrameRows(request, for: "flutter")
-        if let row = rows.rows.first(where: { row in !row.variants.contains { $0.scale == 1 } }) {
-            throw rows.refused(
-                "\(row.phase.name) frames without scale 1, expected it among others, which are found by it; add 1 to \(.scales)")
+        let groups = try PassGroups(request, for: "flutter")
+        if let group = groups.groups.first(where: { group in !group.variants.contains { $0.scale == 1 } }) {
+            throw groups.refused(
+                "\(group.phase.name) frames without scale 1, expected it among others, which are found by it; add 1 to \(.scales)")
         }
-        let code = FlutterCode(rows: rows)
+        let code = FlutterCode(groups: groups)
         var delivery = Delivery()
         delivery.files =
-            rows.rows.flatMap { row in
-                rows.files(of: row) { index, scale in
+            groups.groups.flatMap { group in
+                groups.files(of: group) { index, scale in
                     let folder = scale == 1 ? code.folder : code.folder.appending(name: "\(scale)x")
-                    return folder.appending(name: code.fileName(row, index))
+                    return folder.appending(name: code.fileName(group, index))
                 }
             } + [PlannedFile(code.filePath, .text(code.file))]
         delivery.snippet = code.use
-        delivery.warningMessages = rows.memoryWarning()
+        delivery.warningMessages = groups.memoryWarning()
         return delivery
     }
 }
 
 /// What a Flutter app says to show the frames.
 private struct FlutterCode {
-    let rows: FrameRows
+    let groups: PassGroups
 
-    var folder: String { "assets/\(rows.name)" }
+    var folder: String { "assets/\(groups.name)" }
 
-    func fileName(_ row: FrameRow, _ index: Int) -> String {
-        "\(rows.name(of: row))_\(index.padded(to: max(2, String(row.count - 1).count))).png"
+    func fileName(_ group: PassGroup, _ index: Int) -> String {
+        "\(groups.name(of: group))_\(index.padded(to: max(2, String(group.count - 1).count))).png"
     }
 
     /// A list of frames for each phase and style, and a time for each phase.
     var file: String {
-        rows.rows.enumerated().map { place, row in
-            let paths = (0..<row.count).map { "  '\(folder.appending(name: fileName(row, $0)).escaping(["'", "$"]))',\n" }.joined()
-            let list = "const \(variable(row)) = <String>[\n\(paths)];\n"
-            if row.phase == .pulling { return "/// For progress in 0...1.\n" + list }
-            let frames = "/// Shown one after the other\(row.phase.isRepeated ? ", over and over" : "").\n" + list
-            guard !rows.rows[..<place].contains(where: { $0.phase == row.phase }) else { return frames }
+        groups.groups.enumerated().map { place, group in
+            let paths = (0..<group.count).map { "  '\(folder.appending(name: fileName(group, $0)).escaping(["'", "$"]))',\n" }.joined()
+            let list = "const \(variable(group)) = <String>[\n\(paths)];\n"
+            if group.phase == .pulling { return "/// For progress in 0...1.\n" + list }
+            let frames = "/// Shown one after the other\(group.phase.isRepeated ? ", over and over" : "").\n" + list
+            guard !groups.groups[..<place].contains(where: { $0.phase == group.phase }) else { return frames }
             return
-                "\(frames)\n/// How long all of them are shown.\nconst \(duration(row.phase)) = Duration(microseconds: \(microseconds(row)));\n"
+                "\(frames)\n/// How long all of them are shown.\nconst \(duration(group.phase)) = Duration(microseconds: \(microseconds(group)));\n"
         }.joined(separator: "\n")
     }
 
     /// The file's place in an app.
-    var filePath: String { "lib/\(CodeName(rows.name).snake)_frames.dart" }
+    var filePath: String { "lib/\(CodeName(groups.name).snake)_frames.dart" }
 
     /// The lines for `pubspec.yaml`, and those that show each phase.
     var use: String {
@@ -60,15 +60,15 @@ private struct FlutterCode {
             "    - \(isPlain ? folder + "/" : (folder + "/").doubleQuoted)", "",
             "// Dart", "import '\(filePath.folderAndName.name)';",
         ]
-        if rows.phases.contains(where: { rows.styles(of: $0).count > 1 }) {
+        if groups.phases.contains(where: { groups.styles(of: $0).count > 1 }) {
             lines += ["", "final isDark = Theme.of(context).brightness == Brightness.dark;"]
         }
-        for phase in rows.phases { lines += [""] + use(of: phase) }
+        for phase in groups.phases { lines += [""] + use(of: phase) }
         return lines.joined(separator: "\n")
     }
 
     private func use(of phase: Phase?) -> [String] {
-        let variants = rows.rows.filter { $0.phase == phase }
+        let variants = groups.groups.filter { $0.phase == phase }
         guard let first = variants.first else { return [] }
         let isPull = phase == .pulling
         var lines = [isPull ? "// While pulled, progress in 0...1:" : "// The controller runs for \(duration(phase)):"]
@@ -84,13 +84,13 @@ private struct FlutterCode {
         return lines
     }
 
-    private func microseconds(_ row: FrameRow) -> Int { Int((row.duration / .microseconds(1)).rounded()) }
+    private func microseconds(_ group: PassGroup) -> Int { Int((group.duration / .microseconds(1)).rounded()) }
 
-    private func variable(_ row: FrameRow) -> String { stem(row.phase) + (rows.isCalledDark(row) ? "Dark" : "") + "Frames" }
+    private func variable(_ group: PassGroup) -> String { stem(group.phase) + (groups.isCalledDark(group) ? "Dark" : "") + "Frames" }
 
     private func duration(_ phase: Phase?) -> String { stem(phase) + "Duration" }
 
     private func stem(_ phase: Phase?) -> String {
-        CodeName(rows.name).lowerCamel + (rows.phases.count > 1 ? CodeName(phase.name).upperCamel : "")
+        CodeName(groups.name).lowerCamel + (groups.phases.count > 1 ? CodeName(phase.name).upperCamel : "")
     }
 }

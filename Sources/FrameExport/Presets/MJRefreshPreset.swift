@@ -12,17 +12,17 @@ extension Preset {
         defaults: Defaults(phases: [.pulling, .refreshing], scales: [2, 3], rates: Defaults.phoneRates)
     ) { request in
         try request.refuseScene(for: "mjrefresh", because: "its header shows the images of a pull and of a loop")
-        let rows = try FrameRows(request, for: "mjrefresh")
-        try rows.requireScales(AssetCatalog.scales)
-        if let phase = rows.phases.first(where: { $0 != .pulling && $0 != .refreshing }) {
-            throw rows.refused(
+        let groups = try PassGroups(request, for: "mjrefresh")
+        try groups.requireScales(AssetCatalog.scales)
+        if let phase = groups.phases.first(where: { $0 != .pulling && $0 != .refreshing }) {
+            throw groups.refused(
                 "\(phase.name) frames were asked for, expected pulling or refreshing, which are all it shows; choose with \(.phases)")
         }
-        let code = MJRefreshCode(rows: rows, language: request.options[language])
+        let code = MJRefreshCode(groups: groups, language: request.options[language])
         var delivery = Delivery()
-        delivery.files = AssetCatalog(of: rows).files(imageName: code.imageName) + code.files
+        delivery.files = AssetCatalog(of: groups).files(imageName: code.imageName) + code.files
         delivery.snippet = code.use
-        delivery.warningMessages = rows.memoryWarning() + rows.scaleWarning() + rows.darkOnlyWarning()
+        delivery.warningMessages = groups.memoryWarning() + groups.scaleWarning() + groups.darkOnlyWarning()
         return delivery
     }
 }
@@ -39,7 +39,7 @@ struct MJRefreshCode {
         case objc
     }
 
-    let rows: FrameRows
+    let groups: PassGroups
     let language: Language
 
     /// `NAME_idle_001`, `NAME_refreshing_01`: from 1, as wide as the last number takes.
@@ -58,7 +58,7 @@ struct MJRefreshCode {
         switch language {
         case .swift:
             """
-            // Drag \(rows.name).xcassets and \(fileName).swift into the Xcode project.
+            // Drag \(groups.name).xcassets and \(fileName).swift into the Xcode project.
             let header = MJRefreshGifHeader(refreshingBlock: { /* load, then tableView.mj_header?.endRefreshing() */ })
             header.\(method)()
             tableView.mj_header = header
@@ -67,7 +67,7 @@ struct MJRefreshCode {
             """
             #import "\(fileName).h"
 
-            // Drag \(rows.name).xcassets, \(fileName).h and \(fileName).m into the Xcode project.
+            // Drag \(groups.name).xcassets, \(fileName).h and \(fileName).m into the Xcode project.
             MJRefreshGifHeader *header = [MJRefreshGifHeader headerWithRefreshingBlock:^{ /* load, then [tableView.mj_header endRefreshing] */ }];
             [header \(method)];
             tableView.mj_header = header;
@@ -76,17 +76,17 @@ struct MJRefreshCode {
     }
 
     /// The loader's name without its ending; an import knows no way to write a quotation mark.
-    private var fileName: String { String(rows.name.map { "\"\\".contains($0) ? "-" : $0 }) + "+MJRefresh" }
+    private var fileName: String { String(groups.name.map { "\"\\".contains($0) ? "-" : $0 }) + "+MJRefresh" }
 
-    private var method: String { "use\(CodeName(rows.name).upperCamel)Images" }
+    private var method: String { "use\(CodeName(groups.name).upperCamel)Images" }
 
-    private func stem(_ phase: Phase?) -> String { "\(rows.name)_\(phase == .pulling ? "idle" : phase.name)_" }
+    private func stem(_ phase: Phase?) -> String { "\(groups.name)_\(phase == .pulling ? "idle" : phase.name)_" }
 
     private func width(_ phase: Phase?) -> Int { max(phase == .pulling ? 3 : 2, String(count(phase)).count) }
 
-    private func count(_ phase: Phase?) -> Int { row(phase)?.count ?? 0 }
+    private func count(_ phase: Phase?) -> Int { group(phase)?.count ?? 0 }
 
-    private func row(_ phase: Phase?) -> FrameRow? { rows.rows.first { $0.phase == phase } }
+    private func group(_ phase: Phase?) -> PassGroup? { groups.groups.first { $0.phase == phase } }
 
     /// A format for the images' names; a percent sign of the name's own is doubled.
     private func format(_ phase: Phase?) -> String {
@@ -95,12 +95,12 @@ struct MJRefreshCode {
 
     private var swift: String {
         var lines: [String] = []
-        if let pull = row(.pulling) {
+        if let pull = group(.pulling) {
             lines.append(
                 "let idle = (1...\(pull.count)).compactMap { UIImage(named: String(format: \("\(format(.pulling))d".doubleQuoted), $0)) }")
             lines.append("setImages(idle, for: .idle)")
         }
-        if let loop = row(.refreshing) {
+        if let loop = group(.refreshing) {
             lines.append(
                 "let refreshing = (1...\(loop.count)).compactMap { UIImage(named: String(format: \("\(format(.refreshing))d".doubleQuoted), $0)) }"
             )
@@ -111,7 +111,7 @@ struct MJRefreshCode {
             import UIKit
 
             extension MJRefreshGifHeader {
-                /// Shows the images of \(rows.name): \(summary).
+                /// Shows the images of \(groups.name): \(summary).
                 func \(method)() {
             \(lines.joined(separator: "\n").indented(by: 8))
                 }
@@ -121,12 +121,12 @@ struct MJRefreshCode {
     }
 
     private var summary: String {
-        let pull = row(.pulling).map { "\($0.count) for the pull" }
-        let loop = row(.refreshing).map { "\($0.count) for a loop of \($0.duration.secondsText) s" }
+        let pull = group(.pulling).map { "\($0.count) for the pull" }
+        let loop = group(.refreshing).map { "\($0.count) for a loop of \($0.duration.secondsText) s" }
         return [pull, loop].compactMap(\.self).joined(separator: ", ")
     }
 
-    private var category: String { "\(CodeName(rows.name).upperCamel)Images" }
+    private var category: String { "\(CodeName(groups.name).upperCamel)Images" }
 
     private var header: String {
         """
@@ -135,7 +135,7 @@ struct MJRefreshCode {
         NS_ASSUME_NONNULL_BEGIN
 
         @interface MJRefreshGifHeader (\(category))
-        /// Shows the images of \(rows.name): \(summary).
+        /// Shows the images of \(groups.name): \(summary).
         - (void)\(method);
         @end
 
@@ -146,19 +146,19 @@ struct MJRefreshCode {
 
     private var implementation: String {
         var lines: [String] = []
-        for phase in rows.phases {
-            guard let row = row(phase) else { continue }
+        for phase in groups.phases {
+            guard let group = group(phase) else { continue }
             let state = phase == .pulling ? "Idle" : "Refreshing"
             let list = phase == .pulling ? "idle" : "refreshing"
             lines.append(
                 """
                 NSMutableArray<UIImage *> *\(list) = [NSMutableArray array];
-                for (NSInteger number = 1; number <= \(row.count); number++) {
+                for (NSInteger number = 1; number <= \(group.count); number++) {
                     UIImage *image = [UIImage imageNamed:[NSString stringWithFormat:@\("\(format(phase))ld".doubleQuoted), (long)number]];
                     if (image) [\(list) addObject:image];
                 }
                 """)
-            let duration = phase == .pulling ? "" : "duration:\(row.duration.secondsText) "
+            let duration = phase == .pulling ? "" : "duration:\(group.duration.secondsText) "
             lines.append("[self setImages:\(list) \(duration)forState:MJRefreshState\(state)];")
         }
         return """

@@ -7,35 +7,35 @@ extension Preset {
         id: "react-native", summary: "Files NAME_00.png, NAME_00@2x.png and so on, and index.ts that requires each.",
         defaults: Defaults(scales: [1, 2, 3], rates: Defaults.phoneRates)
     ) { request in
-        let rows = try FrameRows(request, for: "react-native")
-        try rows.requireScales([1, 1.5, 2, 3, 4])
-        let code = ReactNativeCode(rows: rows)
+        let groups = try PassGroups(request, for: "react-native")
+        try groups.requireScales([1, 1.5, 2, 3, 4])
+        let code = ReactNativeCode(groups: groups)
         var delivery = Delivery()
         delivery.files =
-            rows.rows.flatMap { row in
-                rows.files(of: row) { index, scale in code.stem(row, index) + scale.fileNameSuffix + ".png" }
+            groups.groups.flatMap { group in
+                groups.files(of: group) { index, scale in code.stem(group, index) + scale.fileNameSuffix + ".png" }
             } + [PlannedFile("index.ts", .text(code.index))]
         delivery.snippet = code.use
-        delivery.warningMessages = rows.memoryWarning()
+        delivery.warningMessages = groups.memoryWarning()
         return delivery
     }
 }
 
 /// What a React Native app says to show the frames.
 private struct ReactNativeCode {
-    let rows: FrameRows
+    let groups: PassGroups
 
-    func stem(_ row: FrameRow, _ index: Int) -> String {
-        "\(rows.name(of: row))_\(index.padded(to: max(2, String(row.count - 1).count)))"
+    func stem(_ group: PassGroup, _ index: Int) -> String {
+        "\(groups.name(of: group))_\(index.padded(to: max(2, String(group.count - 1).count)))"
     }
 
     /// One constant for each phase and style; every `require` is a literal, or the packager would not find the file.
     var index: String {
-        let constants = rows.rows.map { row in
-            let images = (0..<row.count).map { "    require(\("./\(stem(row, $0)).png".singleQuoted)),\n" }.joined()
-            let time = row.phase == .pulling ? "" : "  duration: \(Self.milliseconds(row)),\n"
-            let type = row.phase == .pulling ? "PullFrames" : "TimedFrames"
-            return "\nexport const \(variable(row)): \(type) = {\n  images: [\n\(images)  ],\n\(time)};\n"
+        let constants = groups.groups.map { group in
+            let images = (0..<group.count).map { "    require(\("./\(stem(group, $0)).png".singleQuoted)),\n" }.joined()
+            let time = group.phase == .pulling ? "" : "  duration: \(Self.milliseconds(group)),\n"
+            let type = group.phase == .pulling ? "PullFrames" : "TimedFrames"
+            return "\nexport const \(variable(group)): \(type) = {\n  images: [\n\(images)  ],\n\(time)};\n"
         }
         return """
             import type { ImageRequireSource } from 'react-native';
@@ -55,22 +55,22 @@ private struct ReactNativeCode {
 
     /// Lines that show each phase.
     var use: String {
-        let isThemed = rows.phases.contains { rows.styles(of: $0).count > 1 }
-        let list = rows.rows.map { variable($0) }.joined(separator: ", ")
-        let isTimed = rows.phases.contains { $0 != .pulling }
+        let isThemed = groups.phases.contains { groups.styles(of: $0).count > 1 }
+        let list = groups.groups.map { variable($0) }.joined(separator: ", ")
+        let isTimed = groups.phases.contains { $0 != .pulling }
         var lines = isTimed ? ["import { useEffect, useState } from 'react';"] : []
         lines += [
             "import { Image\(isThemed ? ", useColorScheme" : "") } from 'react-native';",
-            "import { \(list) } from \("./\(rows.name)".singleQuoted);  // from where you put the folder",
+            "import { \(list) } from \("./\(groups.name)".singleQuoted);  // from where you put the folder",
         ]
         if isTimed { lines += ["", Self.clock] }
         if isThemed { lines += ["", "const isDark = useColorScheme() === 'dark';"] }
-        for phase in rows.phases { lines += [""] + use(of: phase) }
+        for phase in groups.phases { lines += [""] + use(of: phase) }
         return lines.joined(separator: "\n")
     }
 
     private func use(of phase: Phase?) -> [String] {
-        let variants = rows.rows.filter { $0.phase == phase }
+        let variants = groups.groups.filter { $0.phase == phase }
         guard let first = variants.first else { return [] }
         var lines = ["// \(phase.occasion):"]
         var frames = variable(first)
@@ -103,10 +103,10 @@ private struct ReactNativeCode {
         }, []);
         """
 
-    private func variable(_ row: FrameRow) -> String { row.phase.name + (rows.isCalledDark(row) ? "Dark" : "") }
+    private func variable(_ group: PassGroup) -> String { group.phase.name + (groups.isCalledDark(group) ? "Dark" : "") }
 
     /// To the microsecond, without what division leaves behind it.
-    private static func milliseconds(_ row: FrameRow) -> String {
-        ((row.duration / .microseconds(1)).rounded() / 1000).shortText
+    private static func milliseconds(_ group: PassGroup) -> String {
+        ((group.duration / .microseconds(1)).rounded() / 1000).shortText
     }
 }

@@ -10,49 +10,49 @@ extension Preset {
         id: "snapshots", summary: "Reference pictures __Snapshots__/NameTests/testName.1.png and so on, for swift-snapshot-testing.",
         options: [file.info, test.info]
     ) { request in
-        let rows = try FrameRows(request, for: "snapshots")
-        let own = CodeName(rows.name).upperCamel
+        let groups = try PassGroups(request, for: "snapshots")
+        let own = CodeName(groups.name).upperCamel
         let names = SnapshotNames(
-            rows: rows, file: request.options[file] ?? own + "Tests", test: request.options[test] ?? "test" + own)
+            groups: groups, file: request.options[file] ?? own + "Tests", test: request.options[test] ?? "test" + own)
         for (option, name) in [("file", names.file), ("test", names.test)] where !SnapshotNames.isPlain(name) {
-            throw rows.refused("option '\(option)' must be made of letters, digits, _ and -, got '\(name)'; choose another")
+            throw groups.refused("option '\(option)' must be made of letters, digits, _ and -, got '\(name)'; choose another")
         }
         var delivery = Delivery()
-        delivery.files = rows.rows.flatMap { row in rows.files(of: row) { index, scale in names.path(row, index, scale) } }
+        delivery.files = groups.groups.flatMap { group in groups.files(of: group) { index, scale in names.path(group, index, scale) } }
         delivery.snippet = names.code
         return delivery
     }
 }
 
-/// Where reference pictures go: numbered alone, or named when rows have to be told apart.
+/// Where reference pictures go: numbered alone, or named when groups have to be told apart.
 private struct SnapshotNames {
-    let rows: FrameRows
+    let groups: PassGroups
     let file: String
     let test: String
 
-    func path(_ row: FrameRow, _ index: Int, _ scale: Double) -> String {
-        "__Snapshots__/\(file)/\(test).\(prefix(row, scale))\(index + 1).png"
+    func path(_ group: PassGroup, _ index: Int, _ scale: Double) -> String {
+        "__Snapshots__/\(file)/\(test).\(prefix(group, scale))\(index + 1).png"
     }
 
     /// Lines of a test that asserts every frame.
     var code: String {
-        let lines = rows.rows.flatMap { row in
-            row.variants.map { variant in
-                let prefix = prefix(row, variant.scale)
+        let lines = groups.groups.flatMap { group in
+            group.variants.map { variant in
+                let prefix = prefix(group, variant.scale)
                 let name = prefix.isEmpty ? "" : ", named: \"\(prefix)\\(number)\""
-                return "for number in 1...\(row.count) { assertSnapshot(of: picture(number), as: .image\(name)) }"
+                return "for number in 1...\(group.count) { assertSnapshot(of: picture(number), as: .image\(name)) }"
             }
         }
         return
             "// In \(file).swift, with your own picture(_:) of a frame:\nfunc \(test)() {\n\(lines.joined(separator: "\n").indented(by: 4))\n}"
     }
 
-    /// What differs between the rows, in signs that the library leaves as they are.
-    private func prefix(_ row: FrameRow, _ scale: Double) -> String {
+    /// What differs between the groups, in signs that the library leaves as they are.
+    private func prefix(_ group: PassGroup, _ scale: Double) -> String {
         var words: [String] = []
-        if rows.phases.count > 1 { words.append(row.phase.name) }
-        if Set(rows.rows.map(\.style)).count > 1 { words.append(row.style.rawValue) }
-        if rows.scales.count > 1 { words.append(scale.shortText.split(separator: ".").joined(separator: "-") + "x") }
+        if groups.phases.count > 1 { words.append(group.phase.name) }
+        if Set(groups.groups.map(\.style)).count > 1 { words.append(group.style.rawValue) }
+        if groups.scales.count > 1 { words.append(scale.shortText.split(separator: ".").joined(separator: "-") + "x") }
         return words.map { $0 + "-" }.joined()
     }
 

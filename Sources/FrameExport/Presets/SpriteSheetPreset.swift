@@ -82,7 +82,7 @@ private struct SpriteSheetDelivery {
 }
 
 extension DeliveryRequest {
-    /// The rows of frames that stand on one sheet, those of one style and scale, and what the sheet is called without an ending.
+    /// The passes that stand on one sheet, those of one style and scale, and what the sheet is called without an ending.
     fileprivate var sheets: [(name: String, passes: [Int])] {
         var sheets: [(name: String, passes: [Int])] = []
         for (number, pass) in plan.passes.enumerated() {

@@ -13,21 +13,22 @@ extension Preset {
         id: "xcassets", summary: "An asset catalogue NAME.xcassets with an image set for each frame, dark ones as a variant.",
         options: [template.info, namespace.info], defaults: Defaults(scales: [2, 3], rates: Defaults.phoneRates)
     ) { request in
-        let rows = try FrameRows(request, for: "xcassets")
-        try rows.requireScales(AssetCatalog.scales)
+        let groups = try PassGroups(request, for: "xcassets")
+        try groups.requireScales(AssetCatalog.scales)
         let hasNamespace = request.options[namespace]
-        var catalogue = AssetCatalog(of: rows)
+        var catalogue = AssetCatalog(of: groups)
         catalogue.isTemplate = request.options[template]
-        catalogue.namespace = hasNamespace ? rows.name : nil
+        catalogue.namespace = hasNamespace ? groups.name : nil
         var delivery = Delivery()
-        delivery.files = catalogue.files { phase, index in "\(rows.name(of: phase))\(index)" }
+        delivery.files = catalogue.files { phase, index in "\(groups.name(of: phase))\(index)" }
         let code = UIKitCode(
-            rows: rows, destination: "Drag \(rows.name).xcassets into the Xcode project.",
-            namePrefix: hasNamespace ? rows.name + "/" : "", sharesNames: true)
+            groups: groups, destination: "Drag \(groups.name).xcassets into the Xcode project.",
+            namePrefix: hasNamespace ? groups.name + "/" : "", sharesNames: true)
         delivery.snippet = code.text
         delivery.warningMessages =
-            rows.memoryWarning() + rows.scaleWarning() + rows.darkOnlyWarning() + rows.digitWarning(rows.phases.map { rows.name(of: $0) })
-        if catalogue.isTemplate, rows.rows.contains(where: rows.isCalledDark) {
+            groups.memoryWarning() + groups.scaleWarning() + groups.darkOnlyWarning()
+            + groups.digitWarning(groups.phases.map { groups.name(of: $0) })
+        if catalogue.isTemplate, groups.groups.contains(where: groups.isCalledDark) {
             delivery.warningMessages.append(
                 "template images take the tint of their view, so dark ones look like light ones; leave dark out of \(.appearances)")
         }
@@ -41,27 +42,27 @@ struct AssetCatalog {
     var isTemplate = false
     /// The folder whose name stands before each image's, with a slash; nil for none.
     var namespace: String?
-    private let rows: FrameRows
+    private let groups: PassGroups
 
     /// The scales that a catalogue has places for.
     static let scales: [Double] = [1, 2, 3]
 
-    init(of rows: FrameRows) { self.rows = rows }
+    init(of groups: PassGroups) { self.groups = groups }
 
     /// Every file.
     ///
     /// - Parameter imageName: What the frame of a phase is called, by its number from 0.
     /// - Returns: The root's description, then each image set's with its images.
     func files(imageName: (Phase?, Int) -> String) -> [PlannedFile] {
-        let root = rows.name + ".xcassets"
+        let root = groups.name + ".xcassets"
         let folder = namespace.map { root.appending(name: $0) } ?? root
         var files = [PlannedFile(root + "/Contents.json", .text(JSONValue.object([Self.info]).xcodeText))]
         if namespace != nil {
             let contents = JSONValue.object([Self.info, .init("properties", ["provides-namespace": true])])
             files.append(PlannedFile(folder + "/Contents.json", .text(contents.xcodeText)))
         }
-        for phase in rows.phases {
-            let variants = rows.rows.filter { $0.phase == phase }
+        for phase in groups.phases {
+            let variants = groups.groups.filter { $0.phase == phase }
             for index in 0..<(variants.first?.count ?? 0) {
                 files += imageSet(imageName(phase, index), variants, index, in: folder)
             }
@@ -72,7 +73,7 @@ struct AssetCatalog {
     private static let info = JSONValue.Member("info", ["author": "xcode", "version": 1])
 
     /// The description of one frame's images, and the images.
-    private func imageSet(_ name: String, _ variants: [FrameRow], _ index: Int, in folder: String) -> [PlannedFile] {
+    private func imageSet(_ name: String, _ variants: [PassGroup], _ index: Int, in folder: String) -> [PlannedFile] {
         let set = "\(folder)/\(name).imageset"
         var slots: [JSONValue] = []
         var images: [PlannedFile] = []
@@ -82,8 +83,8 @@ struct AssetCatalog {
                 // Xcode sorts its keys.
                 var slot: [JSONValue.Member] = []
                 if style == .dark { slot.append(.init("appearances", [["appearance": "luminosity", "value": "dark"]])) }
-                let row = variants.first { $0.style == style }
-                if let places = row?.variants.first(where: { $0.scale == scale })?.places {
+                let group = variants.first { $0.style == style }
+                if let places = group?.variants.first(where: { $0.scale == scale })?.places {
                     let file = name + (style == .dark ? "-dark" : "") + scale.fileNameSuffix + ".png"
                     slot.append(.init("filename", .text(file)))
                     images.append(PlannedFile(set.appending(name: file), .frame(places.lowerBound + index)))

@@ -8,13 +8,13 @@ public struct Shard: Sendable, Hashable {
     public let count: Int
 
     /// The most shares an export may have.
-    public static let maximumCount = 100_000
+    static let maximumCount = 100_000
 
     /// One of several shares.
     ///
     /// - Parameters:
     ///   - number: In `1...count`.
-    ///   - count: In `1...maximumCount`.
+    ///   - count: In `1...100_000`.
     public init(_ number: Int, of count: Int) {
         precondition(
             (1...Self.maximumCount).contains(count) && (1...count).contains(number),

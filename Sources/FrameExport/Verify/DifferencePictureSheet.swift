@@ -50,19 +50,15 @@ struct DifferencePictureSheet {
         let columns = Double(min(entries.count, Self.columns))
         let size = Size(
             width: 2 * Self.margin + columns * (Self.width + Self.gutter) - Self.gutter, height: bottom - Self.gutter + Self.margin)
-        let pixels = PixelSize(size, scale: Self.scale)
-        var bitmap = Bitmap(width: pixels.width, height: pixels.height, format: .rgb24)
         let colors = ContactSheetColors(.light)
-        try bitmap.draw(scale: Self.scale) { canvas in
-            canvas.fill(.rect(Rect(x: 0, y: 0, width: size.width, height: size.height)), colors.ground)
+        return try PictureSheet.bitmap(size, scale: Self.scale, on: colors.ground) { sheet in
             let title = Text("Differences", font: Font(size: 17, weight: .semibold))
-            canvas.draw(title, colors.label, at: Point(x: Self.margin, y: Self.margin))
+            sheet.canvas.draw(title, colors.label, at: Point(x: Self.margin, y: Self.margin))
             let all = entries.count < count ? "\(entries.count) of \(count), the largest of each folder first" : "\(count)"
             let left = Self.margin + (try title.measured().width) + 10
-            canvas.draw(Text(all, font: Font(size: 12)), colors.secondaryLabel, at: Point(x: left, y: Self.margin + 5))
-            for (entry, corner) in zip(entries, corners) { draw(entry, at: corner, colors, on: canvas) }
+            sheet.canvas.draw(Text(all, font: Font(size: 12)), colors.secondaryLabel, at: Point(x: left, y: Self.margin + 5))
+            for (entry, corner) in zip(entries, corners) { draw(entry, at: corner, colors, on: sheet) }
         }
-        return bitmap
     }
 
     /// Where each entry goes, below the shortest column so far, and where the longest ends.
@@ -77,12 +73,13 @@ struct DifferencePictureSheet {
         return (corners, bottoms.max() ?? 0)
     }
 
-    private func draw(_ entry: Entry, at corner: Point, _ colors: ContactSheetColors, on canvas: Canvas) {
+    private func draw(_ entry: Entry, at corner: Point, _ colors: ContactSheetColors, on sheet: PictureSheet) {
         let (folder, name) = entry.path.folderAndName
         func line(_ text: String, _ font: Font) -> Text { Text(text, font: font, maximumWidth: Self.width, lineLimit: 1) }
-        canvas.draw(line(name, Font(size: 12, weight: .medium)), colors.label, at: corner)
         let detail = [folder, entry.detail].compactMap { $0 }.joined(separator: " \u{2013} ")
-        canvas.draw(line(detail, Font(size: 10)), colors.secondaryLabel, at: Point(x: corner.x, y: corner.y + 16))
+        sheet.drawCaption(
+            (line(name, Font(size: 12, weight: .medium)), colors.label), (line(detail, Font(size: 10)), colors.secondaryLabel), at: corner,
+            step: 16)
         let picture = entry.picture
         let cell = Self.cellSize(of: picture), fit = Self.fit(of: picture)
         for (index, panel) in DifferencePicture.Panel.allCases.enumerated() {
@@ -90,12 +87,10 @@ struct DifferencePictureSheet {
             let left = corner.x + (picture.isStacked ? 0 : step * (cell.width + Self.gap))
             let top = corner.y + Self.captionHeight + (picture.isStacked ? step * (cell.height + Self.wordHeight + Self.gap) : 0)
             let ground = Rect(x: left, y: top, width: cell.width, height: cell.height)
-            canvas.fill(.roundedRect(ground, radius: 8), picture.ground)
-            let origin = Point(
-                x: Self.onPixel(ground.center.x - Double(picture.width) * fit / 2),
-                y: Self.onPixel(ground.center.y - Double(picture.height) * fit / 2))
-            picture.draw(panel, at: origin, scale: fit, filter: fit * Self.scale < 1 ? .best : .nearest, on: canvas)
-            canvas.draw(
+            sheet.drawCell(ground, picture.ground)
+            let place = sheet.frame(of: Size(width: Double(picture.width) * fit, height: Double(picture.height) * fit), in: ground)
+            picture.draw(panel, at: place.origin, scale: fit, filter: fit * Self.scale < 1 ? .best : .nearest, on: sheet.canvas)
+            sheet.canvas.draw(
                 Text(panel.rawValue, font: Font(size: 10)), colors.secondaryLabel,
                 at: Point(x: ground.center.x, y: ground.maxY + 3), anchor: .top)
         }
@@ -118,6 +113,4 @@ struct DifferencePictureSheet {
         let one = cellSize(of: picture).height + wordHeight
         return captionHeight + (picture.isStacked ? 3 * one + 2 * gap : one)
     }
-
-    private static func onPixel(_ place: Double) -> Double { (place * scale).rounded() / scale }
 }

@@ -98,7 +98,7 @@ public struct FolderComparison: Sendable {
 /// Pictures of what differs: one for each file, up to a number, and one that shows the largest.
 extension FolderComparison {
     /// What the picture of the largest differences is called.
-    public static let overviewName = "differences.png"
+    static let overviewName = "differences.png"
 
     /// Draws the chosen ones, then the overview of the first of them.
     mutating func draw(into pictures: String, atMost maximum: Int, _ folder: String, _ reference: String) throws {

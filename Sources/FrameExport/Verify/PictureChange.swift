@@ -4,11 +4,11 @@ internal import System
 /// How much a picture or an animation differs from another.
 public struct PictureChange: Sendable, Equatable {
     /// How many frames were wanted.
-    public let expectedFrames: Int
+    let expectedFrames: Int
     /// How many frames came.
-    public let foundFrames: Int
+    let foundFrames: Int
     /// How many of the frames that both have look different.
-    public private(set) var differingFrames = 0
+    private(set) var differingFrames = 0
     /// The first frame that looks different, from 0; nil when only their number or their times differ.
     public private(set) var frame: Int?
     /// How many pixels differ, in all frames together.
@@ -45,7 +45,7 @@ public struct PictureChange: Sendable, Equatable {
 
 extension PictureChange {
     /// Whether more differs than in another: by pixels, then by the largest difference of a channel.
-    public func isLarger(than other: PictureChange) -> Bool { (pixels, largest) > (other.pixels, other.largest) }
+    func isLarger(than other: PictureChange) -> Bool { (pixels, largest) > (other.pixels, other.largest) }
 }
 
 extension PictureChange: CustomStringConvertible {

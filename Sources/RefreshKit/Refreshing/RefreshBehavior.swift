@@ -1,7 +1,7 @@
 /// When a refresh control starts, how far it holds its scroll view open, and how long that takes.
 ///
-/// One control knows all of this; a header of one library differs from a footer of another by values alone. Start from a preset and change
-/// what should be different:
+/// One control knows all of this; a header of one library differs from a footer of another by values alone. Start from a preset of
+/// `Originals` and change what should be different:
 ///
 /// ```swift
 /// var behavior = RefreshBehavior.header

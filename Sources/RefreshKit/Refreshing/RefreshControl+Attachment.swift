@@ -17,20 +17,11 @@ extension RefreshControl {
     }
 
     /// Begins a refresh that waited as soon as time goes on, now that the control is where it can be seen.
-    private func refreshIfWaiting() {
+    final func refreshIfWaiting() {
         guard state == .willRefresh, scrollView != nil else { return }
         stage?.timeline.schedule(after: .zero) { [weak self] in
             if let self, state == .willRefresh, stage != nil, scrollView != nil { transition(to: .beginning(by: .call)) }
         }
-    }
-
-    /// Instants of another stage say nothing here: a time to be shown starts again, and what waited is due.
-    final func stageMayHaveChanged() {
-        guard let stage else { return }
-        refreshIfWaiting()
-        let new = stage.timeline.clock
-        defer { stageClock = new }
-        if let stageClock, stageClock !== new { activity = activity.moved(to: stage) }
     }
 
     /// Whether it was taken out of its scroll view, and has not come into another one yet.

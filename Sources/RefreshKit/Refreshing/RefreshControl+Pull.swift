@@ -8,16 +8,6 @@ extension RefreshControl {
         return lane.map { behavior.edge == .top ? $0.start - way : $0.start + way }
     }
 
-    /// Acts on an offset, given the one before.
-    final func follow(from old: Double) {
-        switch behavior.trigger {
-        case .maximum: measure()
-        case .appearance: startIfAppeared(from: old)
-        case .contentEnd: startAtContentEnd()
-        case .release, .call, .dragEnd, .deceleration: followPull()
-        }
-    }
-
     /// Tells how far the control is pulled, and starts at the whole extent.
     final func measure() {
         guard let lane else { return }
@@ -25,13 +15,14 @@ extension RefreshControl {
         if pullingPercent == 1, state == .idle { begin(by: .pull) }
     }
 
-    private func startAtContentEnd() {
+    /// Starts when the end of the content is seen.
+    final func startAtContentEnd() {
         guard let lane, lane.content != 0, !isUnderWay else { return }
         if lane.offset >= lane.content + lane.after - lane.viewport, lane.offset > -lane.before { begin(by: .pull) }
     }
 
     /// Goes by how far the control is pulled: between idle and pulling, and from there to refreshing.
-    private func followPull() {
+    final func followPull() {
         guard let lane, let scrollView else { return }
         if state == .refreshing { return stick(lane) }
         let (pull, extent) = (lane.pull, behavior.usableExtent)
@@ -70,7 +61,7 @@ extension RefreshControl {
 
 extension RefreshControl {
     /// Starts when content is scrolled towards the control and enough of it shows; content that fits waits for the end of the pan.
-    private func startIfAppeared(from old: Double) {
+    final func startIfAppeared(from old: Double) {
         guard state == .idle, isAutomatic, let lane, lane.content != 0, lane.before + lane.content > lane.viewport else { return }
         let limit = lane.content - lane.viewport + behavior.usableExtent * triggerPercent + lane.after
         guard lane.offset >= limit, lane.offset > old else { return }

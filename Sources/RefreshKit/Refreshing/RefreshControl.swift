@@ -148,7 +148,12 @@ open class RefreshControl: View, ScrollObserver {
     }
 
     open override func didMoveToStage() {
-        stageMayHaveChanged()
+        guard let stage else { return }
+        refreshIfWaiting()
+        let new = stage.timeline.clock
+        defer { stageClock = new }
+        // Instants of another stage say nothing here: a time to be shown starts again, and what waited is due.
+        if let stageClock, stageClock !== new { activity = activity.moved(to: stage) }
     }
 
     open override func advance(to instant: Duration) {
@@ -157,7 +162,13 @@ open class RefreshControl: View, ScrollObserver {
 
     /// Follows the offset.
     open func scrollViewDidScroll(_ scrollView: ScrollView, from old: Point) {
-        if isReached { follow(from: behavior.edge == .right ? old.x : old.y) }
+        guard isReached else { return }
+        switch behavior.trigger {
+        case .maximum: measure()
+        case .appearance: startIfAppeared(from: behavior.edge == .right ? old.x : old.y)
+        case .contentEnd: startAtContentEnd()
+        case .release, .call, .dragEnd, .deceleration: followPull()
+        }
     }
 
     /// Stays at the end of the content.

@@ -110,7 +110,8 @@ public struct ChosenIndicator: Sendable {
 
     /// Says that a source holds several sequences when none was chosen.
     private static func notes(about assignments: [String: String], _ options: ImageOptions) throws -> [Message] {
-        guard let path = assignments[options.path], options.choices.allSatisfy({ assignments[$0] == nil }) else { return [] }
+        guard let path = assignments[options.path], !options.choices.isEmpty, options.choices.allSatisfy({ assignments[$0] == nil })
+        else { return [] }
         let families = try PictureSource(path: path).families
         let names = families.filter { $0.count > 1 }
         guard names.count > 1 else { return [] }

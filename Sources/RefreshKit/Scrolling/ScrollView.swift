@@ -94,7 +94,17 @@ open class ScrollView: View {
     /// Exact at every instant, also between frames; observers of content that moves by itself are told 60 times a second. Assigning it stops any motion; a finger that drags goes on from there.
     public final var contentOffset: Point {
         get { motion?.offset(at: stage?.now ?? .zero) ?? animatedOffset.model }
-        set { setOffset(newValue) }
+        set {
+            guard newValue.isUsable else { return }
+            let old = animatedOffset.model
+            if motion != nil {
+                animatedOffset.set(contentOffset, in: nil)
+                motion = nil
+            }
+            animatedOffset.set(newValue, in: stage?.transaction)
+            offsetDidChange()
+            tellObservers { $0.scrollViewDidScroll(self, from: old) }
+        }
     }
 
     /// The content offset as it is on screen now.
@@ -184,19 +194,6 @@ open class ScrollView: View {
         if !axes.x.canMove { speed.x = 0 }
         if !axes.y.canMove { speed.y = 0 }
         return move(on: speed, toPage: isPagingEnabled ? page(for: speed) : nil)
-    }
-
-    /// Sets the offset and tells observers, also when it is the same.
-    private func setOffset(_ offset: Point) {
-        guard offset.isUsable else { return }
-        let old = animatedOffset.model
-        if motion != nil {
-            animatedOffset.set(contentOffset, in: nil)
-            motion = nil
-        }
-        animatedOffset.set(offset, in: stage?.transaction)
-        offsetDidChange()
-        tellObservers { $0.scrollViewDidScroll(self, from: old) }
     }
 
     /// Called when the offset was set or shown, before observers are told.

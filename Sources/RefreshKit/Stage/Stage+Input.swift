@@ -1,11 +1,4 @@
 extension Stage {
-    /// The first pass: everything that falls due until an instant happens, each at its own time.
-    func input(until instant: Duration) {
-        timeline.advance(to: instant)
-    }
-}
-
-extension Stage {
     /// A finger comes down, now.
     ///
     /// Content that moves under it stops, and then nothing is tapped. To have touches at other times, schedule them on the `timeline`.

@@ -1,6 +1,6 @@
 /// A window without a screen: a tree of views, a clock of its own, touches in and frames out.
 ///
-/// Each frame goes through the same passes, in one fixed order, a file each: *input* (touches and what else has fallen due), *animate*
+/// Each frame goes through the same passes, in one fixed order: *input* (touches and what else has fallen due), *animate*
 /// (content that scrolls, indicators that turn), *layout*, *draw*. The same input gives the same frames.
 ///
 /// A stage and everything on it belong to one thread.
@@ -103,7 +103,8 @@ public final class Stage {
             animate(at: instant)
             layout()
         }
-        input(until: instant)
+        // The first pass, input: everything that has fallen due happens, each at its own time.
+        timeline.advance(to: instant)
         tickIfDue()
     }
 

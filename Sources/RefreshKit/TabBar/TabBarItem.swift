@@ -16,21 +16,21 @@ public final class TabBarItem {
     public var title: String {
         didSet {
             guard title != oldValue else { return }
-            lookDidChange()
+            button?.itemDidChange()
             onChange?(.title)
         }
     }
     /// The picture while the item is not selected, and while it is if there is no `selectedIcon`; nil for none.
-    public var icon: TabBarIcon? { didSet { lookDidChange() } }
+    public var icon: TabBarIcon? { didSet { button?.itemDidChange() } }
     /// The picture while the item is selected; nil, the default, for the same one in another color.
-    public var selectedIcon: TabBarIcon? { didSet { lookDidChange() } }
+    public var selectedIcon: TabBarIcon? { didSet { button?.itemDidChange() } }
     /// The words in the red badge; nil, the default, for no badge.
     ///
     /// Nothing to count is nothing to show: an empty text and `0` are no badge either.
     public var badge: String? {
         didSet {
             guard badge != oldValue else { return }
-            lookDidChange()
+            button?.itemDidChange()
             onChange?(.badge)
         }
     }
@@ -102,10 +102,6 @@ public final class TabBarItem {
     public func resetRefreshView() {
         ownRefreshView = nil
         replaceSwap()
-    }
-
-    private func lookDidChange() {
-        button?.itemDidChange()
     }
 
     private func heightDidChange() {

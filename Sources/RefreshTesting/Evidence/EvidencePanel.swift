@@ -48,29 +48,28 @@ struct EvidencePanel {
     }
 
     /// Draws the words below a point; panels side by side have theirs on the same lines.
-    func drawCaption(at place: Point, titleHeight: Double, width: Double, on canvas: Canvas) {
+    func drawCaption(at place: Point, titleHeight: Double, width: Double, on sheet: PictureSheet) {
         let caption = caption(width: width)
-        canvas.draw(caption.title, isWrong ? Self.wrong : Color(white: 0.2), at: place)
-        canvas.draw(caption.detail, Color(white: 0.4), at: Point(x: place.x, y: place.y + titleHeight))
+        sheet.drawCaption(
+            (caption.title, isWrong ? Self.wrong : Color(white: 0.2)), (caption.detail, Color(white: 0.4)), at: place, step: titleHeight)
     }
 
     /// A red that can be read on light ground.
     private static let wrong = Color(red: 0.8, green: 0.08, blue: 0.06)
 
     /// Draws the picture on its ground, as large as fits.
-    func draw(in frame: Rect, on canvas: Canvas) {
+    func draw(in frame: Rect, on sheet: PictureSheet) {
         let ground = AdaptiveColor.systemBackground.color(for: style)
-        let radius = min(6, frame.width / 10)
-        canvas.fill(.roundedRect(frame, radius: radius), ground)
-        canvas.stroke(
-            .roundedRect(frame, radius: radius), isWrong ? Self.wrong : Color(white: 0, alpha: 0.18), Stroke(width: isWrong ? 1.5 : 0.5))
+        sheet.drawCell(
+            frame, ground, radius: min(6, frame.width / 10),
+            border: isWrong ? (Self.wrong, 1.5) : (Color(white: 0, alpha: 0.18), 0.5))
         let space = frame.inset(by: min(8, frame.width / 8))
         let share = min(space.width / Double(bitmap.width), space.height / Double(bitmap.height))
         let size = Size(width: Double(bitmap.width) * share, height: Double(bitmap.height) * share)
         let place = Rect(center: frame.center, size: size)
         // Pixels are what the rules are about: where they grow they keep their edges.
-        canvas.draw(bitmap, in: place, filter: share * canvas.scale >= 1 ? .nearest : .best)
-        if let mark { draw(mark, share * mark.scale, place.origin, on: canvas) }
+        sheet.canvas.draw(bitmap, in: place, filter: share * sheet.canvas.scale >= 1 ? .nearest : .best)
+        if let mark { draw(mark, share * mark.scale, place.origin, on: sheet.canvas) }
     }
 
     private func draw(_ mark: Mark, _ share: Double, _ origin: Point, on canvas: Canvas) {

@@ -53,10 +53,8 @@ struct EvidenceSheet {
         let head = heights.reduce(Self.titleHeight) { $0 + $1 + 4 } + captionHeight
         let foot = curve == nil ? 0 : Self.curveHeight
         let size = Size(width: width + 2 * Self.margin, height: 2 * Self.margin + head + side + foot)
-        let pixels = PixelSize(size, scale: Self.scale)
-        var bitmap = Bitmap(width: pixels.width, height: pixels.height, format: .rgb24)
-        try bitmap.draw(scale: Self.scale) { canvas in
-            canvas.fill(.rect(canvas.bounds), Color(white: 0.97))
+        return try PictureSheet.bitmap(size, scale: Self.scale, on: Color(white: 0.97)) { sheet in
+            let canvas = sheet.canvas
             let baseline = TextAnchor(.leading, .baseline)
             canvas.draw(title, Color(white: 0.1), at: Point(x: Self.margin, y: Self.margin + 14), anchor: baseline)
             let promise = Text(rule.promise, font: Font(size: 11))
@@ -69,12 +67,11 @@ struct EvidenceSheet {
             }
             for (index, panel) in panels.enumerated() {
                 let left = Self.margin + Double(index) * (side + Self.gap)
-                panel.drawCaption(at: Point(x: left, y: top + 8), titleHeight: panelTitleHeight, width: side, on: canvas)
-                panel.draw(in: Rect(x: left, y: top + captionHeight, width: side, height: side), on: canvas)
+                panel.drawCaption(at: Point(x: left, y: top + 8), titleHeight: panelTitleHeight, width: side, on: sheet)
+                panel.draw(in: Rect(x: left, y: top + captionHeight, width: side, height: side), on: sheet)
             }
             let place = Rect(x: Self.margin, y: top + captionHeight + side, width: width, height: Self.curveHeight)
             curve?.draw(in: place, from: place.minX + side / 2, spacing: side + Self.gap, on: canvas)
         }
-        return bitmap
     }
 }

@@ -6,7 +6,7 @@ import Testing
 @Suite struct SubjectWordTests {
     @Test(arguments: [
         ("exports: []", SubjectWord.Kind.batch), ("screen: {}", .scene), ("exprots: []", .batch), ("scren: {}", .scene),
-        ("{}", .scene), ("presets: [android]", .batch),
+        ("{}", .scene), ("indicators: [spinner]", .batch),
     ])
     func aFileIsWhatItsKeysSay(_ text: String, _ kind: SubjectWord.Kind) throws {
         let folder = try TemporaryFolder()

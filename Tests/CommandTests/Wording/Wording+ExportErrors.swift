@@ -140,12 +140,12 @@ extension Wording {
             ExportError.formatRefused(format: "sheet", "too large"),
             "format 'sheet': too large"),
         Wording(
-            ExportError.severalRows(format: "apng", asked: "2 appearances x 2 scales", hasPreset: true),
+            ExportError.severalPasses(format: "apng", asked: "2 appearances x 2 scales", hasPreset: true),
             "--format apng makes one file, but 2 appearances x 2 scales were asked for; choose one, or export with --preset apng",
             file: "--format apng makes one file, but 2 appearances x 2 scales were asked for; choose one, or export with 'presets: apng'",
             swift: "format = apng makes one file, but 2 appearances x 2 scales were asked for; choose one, or export with preset = apng"),
         Wording(
-            ExportError.severalRows(format: "mp4", asked: "2 scales", hasPreset: false),
+            ExportError.severalPasses(format: "mp4", asked: "2 scales", hasPreset: false),
             "--format mp4 makes one file, but 2 scales were asked for; choose one",
             swift: "format = mp4 makes one file, but 2 scales were asked for; choose one"),
         Wording(

@@ -67,7 +67,7 @@ import Testing
             $0.scales = [1, 2]
             $0.styles = [.light, .dark]
         }
-        #expect(throws: ExportError.severalRows(format: "raw", asked: "2 appearances x 2 scales", hasPreset: false)) {
+        #expect(throws: ExportError.severalPasses(format: "raw", asked: "2 appearances x 2 scales", hasPreset: false)) {
             try job(several, as: .raw)
         }
     }

@@ -23,7 +23,9 @@ import Testing
         ]
         let exemptions = ["isFed": "the identity says what is made", "make": "the identity says what is made"]
         let rule = FingerprintRule(names, from: Sample(), changes, except: exemptions) { sample in
-            let assembly = Assembly(identity: sample.identity, places: sample.places, isFed: sample.isFed) { _, take in try take(sample.bytes) }
+            let assembly = Assembly(identity: sample.identity, places: sample.places, isFed: sample.isFed) { _, take in
+                try take(sample.bytes)
+            }
             return job.fingerprint(of: PlannedFile("a", .assembly(assembly)))
         }
         try rule.check()

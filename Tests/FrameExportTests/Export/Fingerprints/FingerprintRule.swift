@@ -1,3 +1,4 @@
+import RefreshKit
 import Testing
 
 /// Changes of a value, each of one thing, by the name of what changes.
@@ -81,5 +82,41 @@ extension Mirror {
             guard types.contains(where: { $0 == type(of: content) }) else { return [name] }
             return storedProperties(of: content, expanding: types).map { "\(name).\($0)" }
         }
+    }
+}
+
+extension Color {
+    /// Returns the color with some components replaced.
+    func with(red: Double? = nil, green: Double? = nil, blue: Double? = nil, alpha: Double? = nil) -> Color {
+        Color(red: red ?? self.red, green: green ?? self.green, blue: blue ?? self.blue, alpha: alpha ?? self.alpha)
+    }
+}
+
+extension [OptionInfo] {
+    /// A change of the options a person gives for each value that differs from a default, by names such as `spokes=12`.
+    var changes: Changes<[String: String]> {
+        var changes: Changes<[String: String]> = [:]
+        for option in self {
+            for value in option.otherValues { changes["\(option.name)=\(value)"] = { $0[option.name] = value } }
+        }
+        return changes
+    }
+}
+
+extension OptionInfo {
+    /// Values other than the default, as a person writes them; all of a choice, both ends of a range; none of a path.
+    var otherValues: [String] {
+        let values =
+            switch kind {
+            case .number(let range): ["\(range.lowerBound)", "\(range.upperBound)"]
+            case .integer(let range): ["\(range.lowerBound)", "\(range.upperBound)"]
+            case .toggle: ["true", "false"]
+            case .choice(let words): words
+            case .color: ["#123456", "#123457", "#12345678"]
+            case .duration(let range): [range.lowerBound.secondsText, range.upperBound.secondsText]
+            case .text: ["one", "two"]
+            case .path: [String]()
+            }
+        return values.filter { $0 != defaultText }
     }
 }

@@ -6,7 +6,8 @@ import Testing
 @Suite struct PropertyTests {
     /// The table and the sources name the same properties.
     @Test func theTableIsComplete() throws {
-        let found = try SettableProperties.names(inSources: "RefreshKit").filter { PropertyTable.typeReason(of: $0) == nil }
+        let insets = try SettableProperties.names(inSources: "Motion/Geometry").filter { $0.hasPrefix("EdgeInsets.") }
+        let found = try SettableProperties.names(inSources: "RefreshKit").union(insets).filter { PropertyTable.typeReason(of: $0) == nil }
         let named = Set(PropertyTable.names)
         for name in found.subtracting(named).sorted() {
             Issue.record(

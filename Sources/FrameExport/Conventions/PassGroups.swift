@@ -2,12 +2,12 @@ internal import RefreshKit
 internal import System
 
 /// What was asked of a preset that names files itself, as animations.
-struct FrameRows {
+struct PassGroups {
     let preset: String
     let name: String
     let plan: FramePlan
     /// One or more, phase after phase, light before dark when so asked.
-    let rows: [FrameRow]
+    let groups: [PassGroup]
 
     /// Puts the scales of each phase and style together.
     ///
@@ -17,49 +17,49 @@ struct FrameRows {
         self.preset = preset
         name = request.name
         plan = request.plan
-        var rows: [FrameRow] = []
+        var groups: [PassGroup] = []
         var begin = 0
         for pass in plan.passes {
             let places = begin..<begin + pass.frames.count
             begin = places.upperBound
-            if let row = rows.firstIndex(where: { $0.phase == pass.phase && $0.style == pass.style }) {
-                rows[row].add(pass.scale, places)
+            if let group = groups.firstIndex(where: { $0.phase == pass.phase && $0.style == pass.style }) {
+                groups[group].add(pass.scale, places)
             } else {
-                rows.append(FrameRow(pass, places, in: plan))
+                groups.append(PassGroup(pass, places, in: plan))
             }
         }
-        self.rows = rows
+        self.groups = groups
     }
 
     /// The phases, each once, in order.
     var phases: [Phase?] {
-        rows.indices.filter { place in !rows[..<place].contains { $0.phase == rows[place].phase } }.map { rows[$0].phase }
+        groups.indices.filter { place in !groups[..<place].contains { $0.phase == groups[place].phase } }.map { groups[$0].phase }
     }
 
     /// The scales, each once, ascending.
-    var scales: [Double] { Set(rows.flatMap { $0.variants.map(\.scale) }).sorted() }
+    var scales: [Double] { Set(groups.flatMap { $0.variants.map(\.scale) }).sorted() }
 
     /// The styles in which a phase is there.
-    func styles(of phase: Phase?) -> [Appearance.Style] { rows.filter { $0.phase == phase }.map(\.style) }
+    func styles(of phase: Phase?) -> [Appearance.Style] { groups.filter { $0.phase == phase }.map(\.style) }
 
     /// What a phase is called: the name, and the phase behind it when there are several.
     func name(of phase: Phase?) -> String { name + plan.suffix(of: phase) }
 
-    /// What a row is called where light and dark need names of their own.
-    func name(of row: FrameRow) -> String { name(of: row.phase) + plan.suffix(of: row.style) }
+    /// What a group is called where light and dark need names of their own.
+    func name(of group: PassGroup) -> String { name(of: group.phase) + plan.suffix(of: group.style) }
 
-    /// Whether a row is dark and there are light ones beside it.
-    func isCalledDark(_ row: FrameRow) -> Bool { !plan.suffix(of: row.style).isEmpty }
+    /// Whether a group is dark and there are light ones beside it.
+    func isCalledDark(_ group: PassGroup) -> Bool { !plan.suffix(of: group.style).isEmpty }
 
-    /// The files of a row: scale after scale, frame after frame.
-    func files(of row: FrameRow, path: (_ index: Int, _ scale: Double) -> String) -> [PlannedFile] {
-        row.variants.flatMap { variant in
+    /// The files of a group: scale after scale, frame after frame.
+    func files(of group: PassGroup, path: (_ index: Int, _ scale: Double) -> String) -> [PlannedFile] {
+        group.variants.flatMap { variant in
             variant.places.enumerated().map { index, place in PlannedFile(path(index, variant.scale), .frame(place)) }
         }
     }
 }
 
-extension FrameRows {
+extension PassGroups {
     /// Refuses scales that the consumer has no place for.
     func requireScales(_ known: [Double]) throws(ExportError) {
         guard let scale = scales.first(where: { !known.contains($0) }) else { return }
@@ -68,11 +68,11 @@ extension FrameRows {
             "scale \(scale.shortText) was asked for, expected \(known.count == 1 ? list : "some of \(list)"); choose with \(.scales)")
     }
 
-    /// Refuses a row of more frames than the consumer takes.
+    /// Refuses a group of more frames than the consumer takes.
     func requireCount(atMost maximum: Int, because why: String) throws(ExportError) {
-        guard let row = rows.first(where: { $0.count > maximum }) else { return }
+        guard let group = groups.first(where: { $0.count > maximum }) else { return }
         throw refused(
-            "\(row.count) frames of \(row.phase.name), expected at most \(maximum), \(why); lower \(.frameRate) or choose with \(.frames)"
+            "\(group.count) frames of \(group.phase.name), expected at most \(maximum), \(why); lower \(.frameRate) or choose with \(.frames)"
         )
     }
 
@@ -80,7 +80,7 @@ extension FrameRows {
 }
 
 /// One animation of a delivery: the frames of a phase in one style, at every scale.
-struct FrameRow {
+struct PassGroup {
     /// The same frames at one scale.
     struct Variant {
         let scale: Double
@@ -124,7 +124,7 @@ struct FrameRow {
     mutating func add(_ scale: Double, _ places: Range<Int>) { variants.append(Variant(scale: scale, places: places)) }
 }
 
-extension FrameRows {
+extension PassGroups {
     /// Decoded images that take more than this are warned of on phones, in bytes.
     static let phoneMemory = 32_000_000
 
@@ -132,7 +132,7 @@ extension FrameRows {
     func memoryWarning(above limit: Int = phoneMemory) -> [Message] {
         guard let scale = scales.last else { return [] }
         let size = PixelSize(plan.size, scale: scale)
-        let count = Appearance.Style.allCases.map { style in rows.filter { $0.style == style }.reduce(0) { $0 + $1.count } }.max() ?? 0
+        let count = Appearance.Style.allCases.map { style in groups.filter { $0.style == style }.reduce(0) { $0 + $1.count } }.max() ?? 0
         let bytes = count * size.width * size.height * 4
         guard bytes > limit else { return [] }
         return [
@@ -158,7 +158,7 @@ extension FrameRows {
 
     /// Says when images that share a name with light ones are dark only.
     func darkOnlyWarning() -> [Message] {
-        guard rows.contains(where: { row in row.style == .dark && !styles(of: row.phase).contains(.light) }) else { return [] }
+        guard groups.contains(where: { group in group.style == .dark && !styles(of: group.phase).contains(.light) }) else { return [] }
         return ["there are dark images without light ones, so nothing is seen in the light; use \(.appearances, "light,dark")"]
     }
 

@@ -3,13 +3,13 @@ import Testing
 
 @testable import FrameExport
 
-@Suite struct RowNameTests {
+@Suite struct PassFileNameTests {
     private func names(_ change: (inout ExportRequest) -> Void = { _ in }) throws -> [String] {
         var request = ExportRequest()
         change(&request)
         let plan = try FramePlan(Blink(), request)
         let delivery = DeliveryRequest(name: "blink", plan: plan, options: OptionValues(), pattern: nil)
-        return plan.passes.indices.map(delivery.rowName)
+        return plan.passes.indices.map(delivery.fileName)
     }
 
     @Test func oneRowHasThePlainName() throws {

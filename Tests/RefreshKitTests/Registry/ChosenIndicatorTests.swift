@@ -1,0 +1,35 @@
+import RefreshKit
+import Testing
+
+/// Shows an image, by the name of an option of its own.
+private struct Gallery: Indicator {
+    static let file = IndicatorOption.text("file", "The image.")
+    static let info = IndicatorInfo(id: "gallery", summary: "An image.", options: [file.info])
+    static let imageOptions: ImageOptions? = ImageOptions(path: file.info)
+    var shown: String?
+
+    init() {}
+    init(options: OptionValues) { shown = options[Self.file] }
+    func draw(_ moment: Moment, in bounds: Rect, on canvas: Canvas) {}
+}
+
+@Suite struct ChosenIndicatorTests {
+    @Test func aPathGoesToTheIndicatorThatTakesImages() throws {
+        let chosen = try ChosenIndicator("art/loading.png", in: IndicatorRegistry([Probe.self, Gallery.self]))
+        #expect((chosen.indicator as? Gallery)?.shown == "art/loading.png" && chosen.name == "loading")
+    }
+
+    @Test func aPathAndItsOptionAreTwoPaths() throws {
+        let registry = try IndicatorRegistry([Gallery.self])
+        #expect(throws: IndicatorError.imagesGivenTwice("a/b.png", option: "file")) {
+            try ChosenIndicator("a/b.png", ["file": "c.png"], in: registry)
+        }
+    }
+
+    @Test func aPathIsUnknownWhereNothingTakesImages() throws {
+        let registry = try IndicatorRegistry([Probe.self])
+        #expect(throws: IndicatorError.unknownIndicator("a/b.png", suggestion: nil, known: 1)) {
+            try ChosenIndicator("a/b.png", in: registry)
+        }
+    }
+}
