@@ -22,10 +22,18 @@ final class PictureCache: Sendable {
         let context: PictureContext
     }
 
-    /// All pictures together take no more than this, in bytes; past it, all are forgotten.
+    /// What is kept, and the job that has all the room there is.
+    private struct State {
+        var files: [Key: EncodedFile] = [:]
+        var byteCount = 0
+        var fullJob: Int?
+    }
+
+    /// All pictures together take no more than this, in bytes; past it, an export goes without those of other jobs and then keeps no more,
+    /// and a sequence, which no manifest lists and which has no known end, forgets all.
     private static let maximumBytes = 8 << 20
 
-    private let kept = Mutex((files: [Key: EncodedFile](), byteCount: 0))
+    private let kept = Mutex(State())
 
     /// The file of a picture; nil when it is not known.
     subscript(key: Key) -> EncodedFile? { kept.withLock { $0.files[key] } }
@@ -36,8 +44,18 @@ final class PictureCache: Sendable {
         if case .pixels(let sampled) = key.picture { byteCount += sampled.bitmap.pixelCount * 4 }
         guard byteCount <= Self.maximumBytes else { return }
         kept.withLock { kept in
-            if kept.byteCount + byteCount > Self.maximumBytes { kept = ([:], 0) }
-            if kept.files.updateValue(file, forKey: key) == nil { kept.byteCount += byteCount }
+            guard kept.fullJob != key.context.job, kept.files[key] == nil else { return }
+            if kept.byteCount + byteCount > Self.maximumBytes {
+                kept.files = file.digest == nil ? [:] : kept.files.filter { $0.key.context.job == key.context.job }
+                kept.byteCount = kept.files.values.reduce(0) { $0 + $1.bytes.count }
+                kept.fullJob = nil
+            }
+            guard kept.byteCount + byteCount <= Self.maximumBytes else {
+                kept.fullJob = key.context.job
+                return
+            }
+            kept.files[key] = file
+            kept.byteCount += byteCount
         }
     }
 }
