@@ -7,15 +7,9 @@ package struct PictureSheet {
     package let canvas: Canvas
     private let scale: Double
 
-    /// Draws a page.
+    /// Draws an opaque page of a size in points, at a scale in pixels per point; a nil `ground` leaves the background to `draw`.
     ///
-    /// - Parameters:
-    ///   - size: Its size in points.
-    ///   - scale: Device pixels a point.
-    ///   - ground: What lies under everything; nil leaves that to the owner.
-    ///   - draw: Draws the cells.
-    /// - Returns: The page, opaque.
-    /// - Throws: What `draw` throws; `DrawingError` if a font is missing or Cairo fails.
+    /// Throws what `draw` throws, or `DrawingError` if a font is missing or Cairo fails.
     package static func bitmap(
         _ size: Size, scale: Double, on ground: Color? = nil, _ draw: (PictureSheet) throws -> Void
     ) throws -> Bitmap {
@@ -42,13 +36,7 @@ package struct PictureSheet {
             height: picture.height)
     }
 
-    /// A caption of two lines.
-    ///
-    /// - Parameters:
-    ///   - title: The first line.
-    ///   - detail: What stands below it.
-    ///   - corner: The first line's upper left corner.
-    ///   - step: From the first line's top to the second's.
+    /// Draws a caption of two lines, the first with its upper left corner at `corner`, and the top of the second `step` points below.
     package func drawCaption(
         _ title: (text: Text, color: Color), _ detail: (text: Text, color: Color), at corner: Point, step: Double
     ) {

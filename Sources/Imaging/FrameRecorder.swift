@@ -6,7 +6,6 @@ struct FrameRecorder: Sendable {
     struct Frame: Sendable {
         /// What changed; of the first frame everything.
         let area: PixelRect
-        /// When it begins.
         let start: Duration
         /// Whether none of the changed pixels lets anything through.
         let isOpaque: Bool
@@ -27,16 +26,12 @@ struct FrameRecorder: Sendable {
     /// The last frame that was recorded, whole, `.argb32`.
     private var current: Bitmap?
 
-    /// Whether no pixel of any frame lets anything through.
     var isOpaque: Bool { frames.allSatisfy(\.isOpaque) }
 
-    /// Takes a picture that is shown for some time from the end of the last one on.
+    /// Adds a bitmap that is shown for a time greater than zero, starting where the last frame ends.
     ///
-    /// - Parameters:
-    ///   - bitmap: The whole picture, as large as the first.
-    ///   - duration: How long it is shown, greater than zero.
-    ///   - mayBegin: Whether a picture that differs can be shown from now on; when not, the one before stays.
-    /// - Returns: False when the picture was left out because it may not begin.
+    /// The bitmap must be as large as the first. If it differs from the previous one and `mayBegin` is false, the previous one stays and
+    /// the result is false.
     @discardableResult
     mutating func append(_ bitmap: Bitmap, for duration: Duration, mayBegin: Bool = true) -> Bool {
         precondition(duration > .zero, "a frame of \(duration) was appended, expected a time greater than zero")

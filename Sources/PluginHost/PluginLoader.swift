@@ -74,11 +74,10 @@ public final class PluginLoader: Sendable {
         return plugin
     }
 
-    /// Ends the instances in all workers, and the workers; later drawings start new ones.
+    /// Ends the instances in all workers, then the workers; later drawing starts new ones.
     ///
-    /// Workers that no thread uses end by themselves in the same way, but nobody hears of it then.
-    ///
-    /// - Returns: What plugins did wrong when instances were ended, now or before.
+    /// Workers that no thread uses end by themselves in the same way, but their errors are not reported then. Returns the errors of plugins
+    /// whose instances were ended, now or before.
     package func close() -> [PluginError] {
         libraries.withLock { libraries in
             libraries.compactMap { entry in entry.library.close().map { PluginError.ending(entry.path, "\($0)") } }

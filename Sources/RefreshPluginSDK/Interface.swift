@@ -3,12 +3,9 @@ internal import RefreshKit
 
 /// A struct of a host of another version, which knows fewer of its fields than the plugin, or more.
 extension UnsafePointer where Pointee: BitwiseCopyable {
-    /// What the host filled in.
+    /// A copy of the struct that the host filled in, `size` bytes of it.
     ///
-    /// - Parameters:
-    ///   - size: How many bytes the host gave it.
-    ///   - empty: What stands for the fields that the host does not know.
-    /// - Returns: A copy, as long as the plugin knows it.
+    /// Fields that the host does not know are those of `empty`.
     func copy(size: UInt32, over empty: Pointee) -> Pointee {
         var copy = empty
         withUnsafeMutableBytes(of: &copy) { bytes in
@@ -22,11 +19,9 @@ extension UnsafePointer where Pointee: BitwiseCopyable {
 }
 
 extension UnsafeMutablePointer where Pointee: BitwiseCopyable {
-    /// Changes the fields that the host knows, and writes nowhere else.
+    /// Changes only the fields that the host knows, and never writes beyond them.
     ///
-    /// - Parameters:
-    ///   - empty: What stands for the fields that the host does not know.
-    ///   - change: What to change.
+    /// Fields that the host does not know are those of `empty`.
     func update(over empty: Pointee, _ change: (inout Pointee) -> Void) {
         let size = UnsafePointer(self).structSize
         var copy = UnsafePointer(self).copy(size: size, over: empty)
@@ -38,11 +33,9 @@ extension UnsafeMutablePointer where Pointee: BitwiseCopyable {
 }
 
 extension Moment {
-    /// The moment that the host means, with its exact times.
+    /// The host's moment, with exact times.
     ///
-    /// - Parameters:
-    ///   - pointer: The host's moment.
-    ///   - introduction: The indicator's introduction: a host of version 1.0 gives the phase `refreshing` in it.
+    /// The indicator's introduction is needed because a host of version 1.0 reports the phase `refreshing` during it.
     init(_ pointer: UnsafePointer<refresh_moment>, introduction: Duration) {
         let moment = pointer.copy(size: pointer.structSize, over: refresh_moment())
         let appearance = Appearance(moment)

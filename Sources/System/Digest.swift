@@ -5,7 +5,6 @@ internal import Glibc
 public struct Digest: Sendable, Hashable {
     private let words: (UInt64, UInt64, UInt64, UInt64)
 
-    /// Bytes of a digest.
     private static let byteCount = Int(SHA256_DIGEST_LENGTH)
 
     /// SHA-256 as OpenSSL has it, looked up once: to look it up takes longer than to digest a short text.
@@ -114,10 +113,7 @@ extension Digest {
     /// Bytes that are read at a time.
     private static let portion = 1 << 18
 
-    /// Digests a file's bytes, portion by portion.
-    ///
-    /// - Parameter path: The file.
-    /// - Throws: The system's error when it cannot be read.
+    /// Digests a file in chunks; throws the system's error if the file cannot be read.
     package init(ofFileAt path: String) throws(SystemError) {
         let file = try OpenFile(path, O_RDONLY)
         var digest = RunningDigest()

@@ -9,7 +9,6 @@ struct FormatOptions: ParsableArguments {
         case format(FrameFormat, [String: String])
         case contactSheet
 
-        /// What it is asked for by.
         var id: String {
             switch self {
             case .format(let format, _): format.id
@@ -46,13 +45,10 @@ struct FormatOptions: ParsableArguments {
         help: ArgumentHelp("Set an option of the format, such as plays=3.", valueName: "name=value"))
     var formatOptions: [String] = []
 
-    /// What to make; nil for PNG frames.
+    /// Returns the format to write, with its options; nil for PNG frames.
     ///
-    /// - Parameters:
-    ///   - output: Where it goes: without `--format`, its ending tells the format, and with it the two must agree.
-    ///   - standard: The format when neither says.
-    /// - Returns: The format with its options.
-    /// - Throws: `UsageError`, or `ExportError` for an option of what has none.
+    /// Without `--format`, the ending of `output` selects the format, then `standard`; with it, the two must agree. Throws `UsageError`, or
+    /// `ExportError` for an option of a format that has none.
     func choice(for output: String?, orElse standard: String) throws -> Choice? {
         if let output { try OutputEnding.check(output) }
         let meant = output.flatMap { OutputEnding.format(of: $0)?.id }

@@ -14,7 +14,6 @@ struct SubjectSettings: ParsableArguments {
     @OptionGroup(title: FileSettings.settings[0].heading.rawValue)
     var files: SettingOptions<FileSettings>
 
-    /// What was given.
     var given: GivenSettings { GivenSettings(frames.given + phone.given + files.given) }
 }
 
@@ -116,6 +115,5 @@ struct Assignments {
         self.values = values
     }
 
-    /// The values by their names.
     var byName: [String: String] { Dictionary(uniqueKeysWithValues: values) }
 }

@@ -18,13 +18,9 @@ enum OutputEnding {
         throw .foreignEnding(path, ending: ending, known: known.sorted())
     }
 
-    /// Reads the path of a file that is written.
+    /// Checks the path of an output file; throws `UsageError.badValue` if it cannot be one.
     ///
-    /// - Parameters:
-    ///   - text: The path as it was given.
-    ///   - endings: Those that it may have; any by default.
-    /// - Returns: The path.
-    /// - Throws: `UsageError.badValue` for what is not a file's path.
+    /// No `endings` allows any.
     static func file(_ text: String, endings: [String] = []) throws(UsageError) -> String {
         let isNamed = endings.isEmpty || endings.contains(where: text.lowercased().hasSuffix)
         guard isNamed, !text.isEmpty, !text.utf8.contains(0), text.utf8.last != UInt8(ascii: "/") else {
@@ -34,10 +30,7 @@ enum OutputEnding {
         return text
     }
 
-    /// Reads the path of a folder that is written.
-    ///
-    /// - Returns: The path.
-    /// - Throws: `UsageError` for what is not a folder's path, or is a file's by its ending.
+    /// Checks the path of an output folder; throws `UsageError` if it cannot be one, or has the ending of a file.
     static func folder(_ text: String) throws(UsageError) -> String {
         try check(text)
         guard !text.isEmpty, text != "-", !text.utf8.contains(0) else {

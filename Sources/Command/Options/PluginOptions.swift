@@ -27,14 +27,11 @@ struct PluginOptions: ParsableArguments {
     /// The deadlines that can be asked for.
     private static let deadlines = Duration.milliseconds(10)...Duration.seconds(3600)
 
-    /// Every indicator that can be asked for: those that ship, then those of plugins.
+    /// Returns every indicator that can be requested: the built-in ones, then those of plugins.
     ///
-    /// This is the one place that loads plugins.
-    ///
-    /// - Parameter words: The only ones that are asked for; nil for any. When all of them ship, no plugin of the usual places can have
-    ///   them, and none is opened: one that hangs there would be waited for.
-    /// - Returns: The indicators.
-    /// - Throws: `UsageError` for an option that cannot be taken, `PluginError.missing` for a file or folder that is not there.
+    /// This is the only place that loads plugins. `words` are the ones requested; nil is any. If all of them are built in, no plugin in the
+    /// usual places is opened, because one that hangs there would delay the command. Throws `UsageError` for an invalid option, and
+    /// `PluginError.missing` for a file or folder that does not exist.
     func load(for words: [String]? = nil) throws -> LoadedIndicators {
         var path = try searchPath()
         let registry = try IndicatorCatalog.registry()
@@ -82,7 +79,6 @@ struct PluginOptions: ParsableArguments {
 
 /// The indicators that can be asked for, and what kept others from being so.
 struct LoadedIndicators {
-    /// What is there.
     let registry: IndicatorRegistry
     /// What is wrong with plugins, of which nobody asked for anything yet.
     let problems: [PluginError]

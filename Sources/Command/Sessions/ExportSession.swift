@@ -15,9 +15,7 @@ struct ExportSession {
     private var isFolder: Bool { if case .folder = export.sink { true } else { false } }
     private var isStream: Bool { if case .stream = export.sink { true } else { false } }
 
-    /// Says which files would be written, and for a resumed export why.
-    ///
-    /// - Returns: How many.
+    /// Lists the files that would be written, with the reason if the export is resumed, and returns how many.
     @discardableResult func list() throws -> Int {
         if !isFolder { tellWarnings() }
         let changes = try export.changes()

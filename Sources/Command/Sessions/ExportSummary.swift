@@ -12,10 +12,7 @@ struct ExportSummary {
         self.folder = folder
     }
 
-    /// "output/spinner: 60 frames (refreshing 60), 37x37 pt, 2x, light, 60 fps", and a line for each of the other files.
-    ///
-    /// - Parameter listsFiles: Whether the other files get a line each.
-    /// - Returns: One or more lines.
+    /// "output/spinner: 60 frames (refreshing 60), 37x37 pt, 2x, light, 60 fps", and if `listsFiles`, a line for each of the other files.
     func text(listsFiles: Bool) -> String {
         let plan = job.plan
         let phases = plan.passes.uniqued(by: \.phase).map { "\($0.phase.name) \($0.frames.count)" }

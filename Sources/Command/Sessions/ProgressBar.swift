@@ -23,11 +23,9 @@ struct ProgressBar {
         self.count = count
     }
 
-    /// Shows how many are done, a few times a second.
+    /// Shows the progress, a few times a second.
     ///
-    /// - Parameters:
-    ///   - done: How many are there.
-    ///   - kept: How many of these were there before and took no time.
+    /// `kept` is how many of the `done` files existed before and took no time.
     mutating func show(_ done: Int, kept: Int) {
         let seconds = clock.seconds
         guard seconds >= lastDrawn.map({ $0 + Self.secondsBetweenDrawings }) ?? Self.secondsBeforeFirst else { return }

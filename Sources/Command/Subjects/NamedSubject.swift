@@ -13,15 +13,9 @@ struct NamedSubject {
     private let given: GivenSettings
     private let values: ExportSettings
 
-    /// Looks the subject up.
+    /// Looks up the subject.
     ///
-    /// - Parameters:
-    ///   - word: An indicator, images, an example scene or a scene file.
-    ///   - given: The settings that were given, for errors.
-    ///   - values: Their values.
-    ///   - indicators: Where ids are looked up.
-    ///   - isQuiet: Whether nothing is said about plugins that could not be used.
-    /// - Throws: What is wrong with one of these.
+    /// `given` is for errors; `isQuiet` hides the notes about plugins that could not be used.
     init(_ word: SubjectWord, _ given: GivenSettings, _ values: ExportSettings, in indicators: LoadedIndicators, isQuiet: Bool) throws {
         (registry, self.given, self.values) = (indicators.registry, given, values)
         subject = try indicators.telling(isQuiet: isQuiet) { try Self.subject(word, given, values, in: $0) }
@@ -55,9 +49,9 @@ struct NamedSubject {
         }
     }
 
-    /// The scene as it looks at first; nil when an indicator is meant by itself.
+    /// Returns the scene as it looks at first; nil for an indicator by itself.
     ///
-    /// - Throws: `UsageError.badValue` for several appearances.
+    /// Throws `UsageError.badValue` for several appearances.
     func scene() throws -> Scene? {
         guard var scene = subject.frames.scene else { return nil }
         let styles = values.request.styles ?? []

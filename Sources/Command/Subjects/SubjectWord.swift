@@ -18,12 +18,10 @@ struct SubjectWord {
     let text: String
     let kind: Kind
 
-    /// Looks at a word, and into the file when it is one.
+    /// Classifies a word, and reads the file if it names one.
     ///
-    /// - Parameters:
-    ///   - text: The word.
-    ///   - empty: What a file without any keys is taken for, so that its own reader complains.
-    /// - Throws: `DocumentError` when a file cannot be read, or has the keys of neither; `UsageError.lottie`.
+    /// A file without keys counts as `empty`, so that the reader of that kind reports it. Throws `DocumentError` if a file cannot be read
+    /// or has the keys of neither kind, and `UsageError.lottie`.
     init(_ text: String, emptyAs empty: Kind) throws {
         self.text = text
         kind = text.isDocument ? try Self.kind(ofFile: text, emptyAs: empty) : .other

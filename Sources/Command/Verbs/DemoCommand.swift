@@ -55,7 +55,6 @@ struct DemoCommand: ParsableCommand {
             """)
     }
 
-    /// The scene that is shown.
     private static let example = "pull-and-release"
 
     /// A phone in a moving picture, small and at half the rate so that it does not take long.

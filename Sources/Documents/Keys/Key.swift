@@ -38,15 +38,9 @@ package struct Key<Target, Context>: Sendable {
         }
     }
 
-    /// Describes a key whose value goes into a target and comes back from it.
+    /// Describes a key whose value is stored in a target and can be written back from it.
     ///
-    /// - Parameters:
-    ///   - name: As it is written.
-    ///   - notation: What may be written.
-    ///   - summary: One sentence.
-    ///   - isRequired: Whether it must be there.
-    ///   - get: The value in a target; nil when the key is not given.
-    ///   - set: Puts a value into a target.
+    /// `summary` is one sentence. `get` returns nil if the key is not given.
     package init<Value>(
         _ name: String, _ notation: Notation<Value, Context>, _ summary: String, isRequired: Bool = false,
         get: @escaping @Sendable (Target) -> Value?, set: @escaping @Sendable (inout Target, Value) -> Void
@@ -56,15 +50,9 @@ package struct Key<Target, Context>: Sendable {
         }
     }
 
-    /// Describes a key that is read by code of its own.
+    /// Describes a key that is read by its own code.
     ///
-    /// - Parameters:
-    ///   - name: As it is written.
-    ///   - notation: What may be written.
-    ///   - summary: One sentence.
-    ///   - isRequired: Whether it must be there.
-    ///   - get: The value in a target; nil when the key is not given.
-    ///   - read: Reads the key into a target.
+    /// `summary` is one sentence. `get` returns nil if the key is not given; by default the key is never written.
     package init<Value>(
         _ name: String, _ notation: Notation<Value, Context>, _ summary: String, isRequired: Bool = false,
         get: @escaping @Sendable (Target) -> Value? = { _ in nil }, read: @escaping Reader
@@ -99,12 +87,9 @@ package struct GivenKey: Sendable {
 
 // Rules of keys, which hold for values that can be taken.
 extension Key {
-    /// The same key, refused unless something holds of its value and of what was read before.
+    /// The same key, refused unless a condition on its value and on everything read before holds.
     ///
-    /// - Parameters:
-    ///   - why: What the error says: "goes with a header only; leave it out".
-    ///   - holds: Whether it may be given.
-    /// - Returns: The key.
+    /// `why` completes the error: "goes with a header only; leave it out".
     package func refused(_ why: Message, unless holds: @escaping @Sendable (Target, Context) -> Bool) -> Self {
         checked { given, target, context throws(DocumentError) in
             if !holds(target, context) { throw given.value.refused(why) }

@@ -100,11 +100,10 @@ extension KeyTableInfo {
         package let known: [String]
     }
 
-    /// The tables about a topic: those of a key's values and what these lead to, or a table by its id.
+    /// The tables about a topic, from the outside in; the topic is a key such as `footer` or the id of a table.
     ///
-    /// - Parameter topic: The name of a key such as `footer`, or the id of a table.
-    /// - Returns: The tables, from the outside inwards; for a key without keys of its own, the tables it is in, with this key alone.
-    /// - Throws: `UnknownTopic` when nothing has this name.
+    /// These are the tables of the key's values and those they lead to. For a key without keys of its own they are the tables that contain
+    /// it, with this key alone. Throws `UnknownTopic` when nothing has this name.
     package func tables(about topic: String) throws(UnknownTopic) -> [KeyTableInfo] {
         let all = withInnerTables
         let keys = all.flatMap(\.keys)
@@ -128,13 +127,9 @@ extension KeyTableInfo {
 
 /// The JSON Schema of files, made of the keys that their reader takes.
 package enum KeySchema {
-    /// The schema of a file as a text, which ends in a line break.
+    /// The schema of a file as a text that ends in a line break.
     ///
-    /// - Parameters:
-    ///   - root: The keys of the whole file.
-    ///   - id: What the schema calls itself, such as `scene.schema.json`.
-    ///   - title: What a file is.
-    /// - Returns: The text.
+    /// `root` holds the keys of the whole file. The schema calls itself `id`, such as `scene.schema.json`; `title` says what a file is.
     package static func text(of root: KeyTableInfo, id: String, title: String) -> String {
         let tables = root.withInnerTables
         var definitions = tables.dropFirst().map { JSONValue.Member($0.id, $0.schema) }

@@ -13,15 +13,10 @@ package struct KeyTable<Target, Context>: Sendable {
     /// What is wrong when a key is not there that must be; `isEmpty` when there are no keys at all.
     package typealias Missing = @Sendable (_ key: KeyInfo, _ isEmpty: Bool) -> DocumentError.Reason
 
-    /// Describes a table.
+    /// Describes a table; the keys are explained and read in the given order.
     ///
-    /// - Parameters:
-    ///   - id: What others refer to it by.
-    ///   - title: What it is, as a heading.
-    ///   - expected: What is expected where there are no keys, such as `{after: …}`.
-    ///   - exactlyOneOf: The keys of which there must be exactly one; empty when it does not matter.
-    ///   - keys: The keys, in the order in which they are explained and read.
-    ///   - missing: What is wrong when a key is not there that must be.
+    /// `expected` describes the table in errors where there are no keys, such as `{after: …}`. `missing` is the error for a required key
+    /// that is not there.
     package init(
         _ id: String, _ title: String, expected: String, exactlyOneOf: [String] = [], _ keys: [Key<Target, Context>],
         missing: @escaping Missing = { .expected("the key '\($0.name)'", got: $1 ? "no keys" : "other keys only") }
@@ -32,12 +27,8 @@ package struct KeyTable<Target, Context>: Sendable {
 
     /// Reads keys into a target.
     ///
-    /// - Parameters:
-    ///   - value: The keys with their values.
-    ///   - target: What they are read into.
-    ///   - context: What reading needs from around them.
-    ///   - ignoresOthers: Whether keys that are not known are left out of account.
-    /// - Throws: `DocumentError` for a key that is not known, one that is missing, two of which there may be one, or a value.
+    /// Throws for an unknown key unless `ignoresOthers` is true, for a missing key, for two keys of which only one is allowed, and for a
+    /// bad value.
     package func read(
         _ value: DocumentValue, into target: inout Target, _ context: inout Context, ignoresOthers: Bool = false
     ) throws(DocumentError) {

@@ -1,10 +1,5 @@
 extension Notation {
-    /// Keys with values.
-    ///
-    /// - Parameters:
-    ///   - table: The keys.
-    ///   - initial: What they are read into; keys that leave it as it is are not written.
-    /// - Returns: The notation.
+    /// Keys with values, read into `initial`; keys that leave it unchanged are not written.
     package static func table(
         _ table: KeyTable<Value, Context>, from initial: @autoclosure @escaping @Sendable () -> Value
     ) -> Self {
@@ -15,13 +10,9 @@ extension Notation {
         }
     }
 
-    /// Keys with values, or the value of one of them, which stands for that key alone.
+    /// Keys with values, or just the value of the key `name`, which is short for that key alone.
     ///
-    /// - Parameters:
-    ///   - table: The keys.
-    ///   - initial: What they are read into; keys that leave it as it is are not written.
-    ///   - name: The key whose value may stand for all.
-    /// - Returns: The notation.
+    /// They are read into `initial`; keys that leave it unchanged are not written.
     package static func table(
         _ table: KeyTable<Value, Context>, from initial: @autoclosure @escaping @Sendable () -> Value, short name: String
     ) -> Self {
@@ -43,12 +34,10 @@ extension Notation {
         }
     }
 
-    /// Several notations: the first that takes a value's shape reads it, and the first that can say a value writes it.
+    /// Several notations, short ones first.
     ///
-    /// - Parameters:
-    ///   - notations: The notations, short ones first.
-    ///   - expected: What is expected where none of them takes the shape; what the first expects by default.
-    /// - Returns: The notation.
+    /// The first that accepts a value's shape reads it, and the first that can express a value writes it. `expected` is for the error when
+    /// none of them accepts the shape; by default it is that of the first.
     package static func either(_ notations: Self..., expected: String? = nil) -> Self {
         Self(
             .either(notations.map(\.info)), write: { value in notations.lazy.compactMap { $0.written(value) }.first }
@@ -61,13 +50,7 @@ extension Notation {
         }
     }
 
-    /// A list.
-    ///
-    /// - Parameters:
-    ///   - item: Its items.
-    ///   - minimum: How many there are at least.
-    ///   - expected: What is expected instead of anything else.
-    /// - Returns: The notation.
+    /// A list of at least `minimum` items; `expected` is for errors.
     package static func list<Item>(of item: Notation<Item, Context>, atLeast minimum: Int = 0, expected: String) -> Self
     where Value == [Item] {
         Self(.list(of: item.info, atLeast: minimum), write: item.writtenList) { value, context throws(DocumentError) in
@@ -76,13 +59,9 @@ extension Notation {
         }
     }
 
-    /// A list, or one value that stands for a list of one.
+    /// A list of at least `minimum` items, or one value that stands for a list of one.
     ///
-    /// - Parameters:
-    ///   - item: Its items.
-    ///   - minimum: How many there are at least.
-    ///   - expected: What is expected instead of nothing or of an empty list.
-    /// - Returns: The notation.
+    /// `expected` is for the error when nothing or an empty list is given.
     package static func oneOrList<Item>(of item: Notation<Item, Context>, atLeast minimum: Int = 1, expected: String) -> Self
     where Value == [Item] {
         // Where nothing may be listed, a list it is.

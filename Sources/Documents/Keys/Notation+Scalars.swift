@@ -3,12 +3,9 @@ package import RefreshKit
 internal import System
 
 extension Notation {
-    /// Words and numbers that are described as options of indicators are.
+    /// Words and numbers that are described the way options of indicators are.
     ///
-    /// - Parameters:
-    ///   - kind: What is expected.
-    ///   - write: Writes a value back.
-    ///   - read: The value of a text; nil for what is not taken.
+    /// `read` returns nil for a value that is not accepted.
     package init(_ kind: OptionKind, write: @escaping Writer, read: @escaping @Sendable (OptionValue) -> Value?) {
         self.init(NotationInfo(kind), write: write, ofText: { kind.value(of: $0).flatMap(read) })
     }
@@ -104,10 +101,7 @@ extension Notation where Value == Color {
 extension Notation where Value == Size {
     /// A width and a height in points, such as `64x64`.
     ///
-    /// - Parameters:
-    ///   - range: What each side may be; by default anything above 0.
-    ///   - example: A size for errors.
-    /// - Returns: The notation.
+    /// Each side is in `range`, or above 0 if that is nil. `example` is a size for errors.
     package static func size(in range: ClosedRange<Double>? = nil, such example: String) -> Self {
         let limits = range.map { " in \($0.lowerBound.shortText)...\($0.upperBound.shortText) points" } ?? " in points"
         let info = NotationInfo(

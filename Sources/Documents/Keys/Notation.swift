@@ -20,22 +20,14 @@ package struct Notation<Value, Context>: Sendable {
     private let reader: Reader
     private let writer: Writer
 
-    /// Describes a notation.
-    ///
-    /// - Parameters:
-    ///   - info: What a person may write.
-    ///   - write: Writes a value back; by default it cannot be.
-    ///   - read: Reads a value.
+    /// Describes a notation; by default its values cannot be written back.
     package init(_ info: NotationInfo, write: @escaping Writer = { _ in nil }, read: @escaping Reader) {
         (self.info, writer, reader) = (info, write, read)
     }
 
-    /// Describes a word or a number.
+    /// Describes a word or a number; by default it cannot be written back.
     ///
-    /// - Parameters:
-    ///   - info: What a person may write.
-    ///   - write: Writes a value back; by default it cannot be.
-    ///   - read: The value of a text; nil for what is not taken.
+    /// `read` returns nil for a text that is not accepted.
     package init(_ info: NotationInfo, write: @escaping Writer = { _ in nil }, ofText read: @escaping @Sendable (String) -> Value?) {
         self.init(info, write: write) { value, _ throws(DocumentError) in
             guard case .text(let text) = value.node.content, let taken = read(text) else { throw value.unexpected(info.expectation) }
@@ -43,25 +35,15 @@ package struct Notation<Value, Context>: Sendable {
         }
     }
 
-    /// Reads a value.
-    ///
-    /// - Parameters:
-    ///   - value: What is written.
-    ///   - context: What reading needs from around it.
-    /// - Returns: The value.
-    /// - Throws: `DocumentError` with the place, what was expected, and what is there.
+    /// Reads a value; errors say where it is, what was expected, and what was found.
     package func read(_ value: DocumentValue, _ context: inout Context) throws(DocumentError) -> Value { try reader(value, &context) }
 
     /// The value as it is written; nil for one that this notation cannot say.
     package func written(_ value: Value) -> JSONValue? { writer(value) }
 
-    /// The notation of something that is made of another value.
+    /// The notation of a value that is made from another value.
     ///
-    /// - Parameters:
-    ///   - source: The notation of the other value.
-    ///   - back: The value that it was made of; nil for what this notation cannot say.
-    ///   - make: Makes it, or refuses.
-    /// - Returns: The notation.
+    /// `back` returns the value it was made from, nil for one that this notation cannot express; `make` throws to refuse.
     package static func made<Source>(
         of source: Notation<Source, Context>, back: @escaping @Sendable (Value) -> Source? = { _ in nil },
         _ make: @escaping @Sendable (Source, DocumentValue, inout Context) throws(DocumentError) -> Value

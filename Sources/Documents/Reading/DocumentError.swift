@@ -53,14 +53,7 @@ public struct DocumentError: Error, Equatable, Sendable {
         case refused(Message)
     }
 
-    /// Says what is wrong.
-    ///
-    /// - Parameters:
-    ///   - path: The file.
-    ///   - form: What it is meant to be.
-    ///   - place: Where in it; nil for the whole file.
-    ///   - key: Which value.
-    ///   - reason: What is wrong.
+    /// Creates an error; without a place it is about the whole file.
     package init(_ path: String, _ form: DocumentForm, at place: DocumentPlace?, key: String? = nil, _ reason: Reason) {
         self.path = path
         self.form = form

@@ -19,23 +19,14 @@ package struct DocumentValue: Sendable {
         self.node = node
     }
 
-    /// Reads the one value of a YAML or JSON file.
+    /// Reads the single value of a YAML or JSON file.
     ///
-    /// - Parameters:
-    ///   - path: The file.
-    ///   - form: What it is meant to be.
-    /// - Throws: `DocumentError` when it cannot be read, is too large, or is neither YAML nor JSON.
+    /// Throws when the file cannot be read, is too large, or is neither YAML nor JSON. `form` says what the file is meant to be.
     package init(contentsOf path: String, as form: DocumentForm) throws(DocumentError) {
         try self.init(Self.bytes(of: path, as: form), path: path, as: form)
     }
 
-    /// Reads a file that is meant to be YAML or JSON, without looking into it.
-    ///
-    /// - Parameters:
-    ///   - path: The file.
-    ///   - form: What it is meant to be.
-    /// - Returns: Its bytes.
-    /// - Throws: `DocumentError` when it cannot be read or is too large.
+    /// Reads a file that is meant to be YAML or JSON, without parsing it; throws when it cannot be read or is too large.
     package static func bytes(of path: String, as form: DocumentForm) throws(DocumentError) -> [UInt8] {
         do {
             return try FileBytes.read(path, maximum: form.mostBytes)
@@ -47,13 +38,9 @@ package struct DocumentValue: Sendable {
         }
     }
 
-    /// Reads the one value of a YAML or JSON text.
+    /// Reads the single value of a YAML or JSON text; throws when it is neither.
     ///
-    /// - Parameters:
-    ///   - bytes: The text.
-    ///   - path: What errors call the file.
-    ///   - form: What it is meant to be.
-    /// - Throws: `DocumentError` when it is neither YAML nor JSON.
+    /// `path` is the file's name in errors, and `form` says what it is meant to be.
     package init(_ bytes: [UInt8], path: String, as form: DocumentForm) throws(DocumentError) {
         do {
             self.init(path: path, form, key: nil, node: try DocumentReader.read(bytes))
@@ -65,23 +52,14 @@ package struct DocumentValue: Sendable {
     /// An error about this value.
     package func error(_ reason: DocumentError.Reason) -> DocumentError { DocumentError(path, form, at: node.place, key: key, reason) }
 
-    /// An error that says what was expected instead of this value.
-    ///
-    /// - Parameters:
-    ///   - expected: What was expected.
-    ///   - suggestions: What may have been meant; none by default, and nil for none.
-    /// - Returns: The error.
+    /// An error that says what was expected instead of this value; suggestions that are nil are left out.
     package func unexpected(_ expected: String, didYouMean suggestions: [String?] = []) -> DocumentError {
         error(.expected(expected, got: node.shown, suggestions: suggestions.compactMap(\.self)))
     }
 
-    /// The values by their keys.
+    /// The values by key; throws for an unknown key.
     ///
-    /// - Parameters:
-    ///   - known: The keys that may be there.
-    ///   - expected: What is expected where there are no keys.
-    /// - Returns: The values of the keys that are there.
-    /// - Throws: `DocumentError` for a key that is not known.
+    /// `expected` is for the error when there are no keys at all.
     package func map(_ known: [DocumentKey], expected: String) throws(DocumentError) -> [String: DocumentValue] {
         try map(known.map(\.name), expected: expected)
     }

@@ -58,13 +58,7 @@ extension cairo_fill_rule_t {
 
 // What a renderer needs, which thinks in pixels and knows where on the bitmap each part of a scene lies.
 extension Canvas {
-    /// Runs a closure with a transform of its own from points to pixels, which draws on a rectangle of whole pixels only.
-    ///
-    /// - Parameters:
-    ///   - transform: From points to pixels, in place of the present one.
-    ///   - rect: Where drawing shows, besides the clip that holds already.
-    ///   - tint: What `Paint.tint` stands for.
-    ///   - body: What to draw.
+    /// Runs a closure with its own tint and transform (points to pixels), further clipped to a rectangle of whole pixels.
     package func onDevice(_ transform: Transform, within rect: PixelRect, tint: Color, _ body: () -> Void) {
         saved {
             clip(to: rect)
@@ -74,12 +68,7 @@ extension Canvas {
         }
     }
 
-    /// Runs a closure that draws on a rectangle of whole pixels only, and puts what it drew over the canvas as one picture.
-    ///
-    /// - Parameters:
-    ///   - opacity: How much of the picture is seen, in 0...1.
-    ///   - rect: Where drawing shows.
-    ///   - body: What to draw.
+    /// Runs a closure clipped to a rectangle of whole pixels, and composites its result over the canvas at an opacity in 0...1.
     package func group(opacity: Double, within rect: PixelRect, _ body: () -> Void) {
         saved {
             clip(to: rect)

@@ -3,15 +3,10 @@ package import Motion
 
 // The seam between a canvas and drawing code that knows Cairo or pixels, for plugins: in this process, in another one, and on their side.
 extension Canvas {
-    /// Draws with a canvas on somebody else's context, through the transform and within the clip that it has.
+    /// Draws with a canvas on a foreign `cairo_t *`, through its transform and within its clip, and restores the context's state.
     ///
-    /// - Parameters:
-    ///   - context: A `cairo_t *` that is good until this returns; its transform, clip and sources are afterwards as before.
-    ///   - scale: Pixels per point, above 0 and at most 1000.
-    ///   - tint: The color that `Paint.tint` stands for.
-    ///   - bounds: All that can be drawn on, in points.
-    ///   - body: What to draw. The canvas is good for nothing once it returns.
-    /// - Throws: What `body` throws, else the first error met while drawing.
+    /// `scale` is in pixels per point, above 0 and at most 1000; `bounds` is all that can be drawn on, in points. The canvas is unusable
+    /// once `body` returns. Throws what `body` throws, else the first error met while drawing.
     package static func draw(
         on context: OpaquePointer, scale: Double, tint: Color, bounds: Rect, _ body: (Canvas) throws -> Void
     ) throws {
@@ -23,12 +18,10 @@ extension Canvas {
         try canvas.finish()
     }
 
-    /// Lends the surface to somebody else who draws on it, through the present transform and within the present clip.
+    /// Lends the surface to foreign code, which draws through the current transform and within the current clip.
     ///
-    /// Where the clip is no rectangle of whole pixels, what is lent is a picture of its own that is put over the canvas.
-    ///
-    /// - Parameter body: Draws. Not called when nothing could be seen of it.
-    /// - Returns: What the closure returns; nil when it was not called.
+    /// Where the clip is not a rectangle of whole pixels, a temporary surface is lent and then composited over the canvas. Returns nil,
+    /// without calling `body`, if nothing that it draws could be seen.
     @discardableResult package func lend<Result>(_ body: (CanvasSurface) throws -> Result) rethrows -> Result? {
         guard !state.isCollapsed else { return nil }
         hasSampled = true
@@ -74,14 +67,11 @@ package struct CanvasSurface {
         (self.surface, self.transform, self.clip) = (surface, transform, clip)
     }
 
-    /// Lets foreign code draw with Cairo's own calls.
+    /// Lets foreign code draw with Cairo's own calls, on a `cairo_t *` that is valid until `body` returns.
     ///
-    /// It gets a context of its own, with Cairo's defaults for all but the transform and the clip, so that nothing it leaves undone in it,
-    /// such as a `cairo_save` too many or too few, lasts.
-    ///
-    /// - Parameter body: Gets the `cairo_t *`, which is good until it returns.
-    /// - Returns: What it left behind that it must not, to go after "it"; nil when all is well. The canvas is good unless its surface was
-    ///   finished.
+    /// The context is its own, with Cairo's defaults for all but the transform and the clip, so that nothing left undone in it, such as a
+    /// `cairo_save` too many or too few, lasts. Returns what the code wrongly left behind, worded to follow "it", or nil if all is well.
+    /// The canvas stays usable unless its surface was finished.
     @discardableResult package func draw(_ body: (OpaquePointer) -> Void) -> String? {
         guard let context = cairo_create(surface) else { return nil }
         let (offset, scale) = (deviceOffset, deviceScale)
@@ -126,10 +116,9 @@ package struct CanvasSurface {
         return offset
     }
 
-    /// Lets somebody else draw on the pixels.
+    /// Lets foreign code draw on the pixels; `body` returns whether it changed any, and is not called if nothing could be seen.
     ///
-    /// - Parameter body: Draws, and says whether it changed any pixel. Not called when nothing could be seen of what it draws.
-    /// - Throws: What `body` throws, or `DrawingError` when there are no pixels to be had.
+    /// Throws what `body` throws, or `DrawingError` if the surface has no pixels.
     package func withPixels(_ body: (CanvasPixels) throws -> Bool) throws {
         cairo_surface_flush(surface)
         guard cairo_surface_get_type(surface) == CAIRO_SURFACE_TYPE_IMAGE, let bytes = cairo_image_surface_get_data(surface) else {
@@ -174,7 +163,6 @@ package struct CanvasPixels {
     package let width: Int
     /// Height of the surface, in pixels.
     package let height: Int
-    /// Whether the surface has no alpha.
     package let isOpaque: Bool
     /// From points to pixels, but for `offset`.
     package let transform: Transform

@@ -59,6 +59,5 @@ extension Canvas {
 }
 
 extension Point {
-    /// Whether both coordinates are finite.
     var isFinite: Bool { x.isFinite && y.isFinite }
 }

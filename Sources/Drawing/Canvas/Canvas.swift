@@ -42,13 +42,9 @@ public final class Canvas {
         transform(by: .scale(scale))
     }
 
-    /// Makes a canvas over somebody else's context, with the transform and the clip that it has.
+    /// Creates a canvas over a foreign `cairo_t *` with its transform and clip, and retains the context for as long as the canvas lives.
     ///
-    /// - Parameters:
-    ///   - context: A `cairo_t *`, which is kept until the canvas goes.
-    ///   - scale: Pixels per point.
-    ///   - tint: The color that `Paint.tint` stands for.
-    ///   - bounds: All that can be drawn on, in points.
+    /// `scale` is in pixels per point; `bounds` is all that can be drawn on, in points.
     init(on context: OpaquePointer, scale: Double, tint: Color, bounds: Rect) {
         self.scale = scale
         self.bounds = bounds

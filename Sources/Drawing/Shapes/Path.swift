@@ -48,7 +48,6 @@ public struct Path: Sendable, Hashable {
         if case .empty = storage { true } else { false }
     }
 
-    /// What the path is made of, in order.
     var elements: [Element] {
         switch storage {
         case .empty: []

@@ -36,13 +36,9 @@ struct BatchChoice: Sendable {
         try Self.table.read(value, into: &self, &nothing)
     }
 
-    /// Whether it fits a combination, phases, scales and appearances aside.
+    /// Returns whether the choice matches a combination, apart from its phases, scales and appearances.
     ///
-    /// - Parameters:
-    ///   - combination: The combination.
-    ///   - id: The id of its indicator, good for the file of a plugin, too.
-    ///   - name: What its files are called after.
-    /// - Returns: Whether it fits.
+    /// `id` is the id of the indicator, also when the subject is the file of a plugin; `name` is the base name of the files.
     func fits(_ combination: BatchMatrix.Combination, id: String, name: String) -> Bool {
         let subject = combination.subject
         return subjects.allSatisfy { kind, items in kind == subject.kind && items.contains { [subject.word, id].contains($0.word) } }
@@ -56,12 +52,9 @@ struct BatchChoice: Sendable {
     /// Whether it fits every pass of a combination that it fits.
     var isOfEveryPass: Bool { settings.request.phases == nil && settings.request.scales == nil && settings.request.styles == nil }
 
-    /// The passes it fits within a combination that it fits.
+    /// Returns one filter for each pass that matches, for a combination that matches.
     ///
-    /// - Parameters:
-    ///   - request: The combination's request, with nothing left open but what a scene says itself.
-    ///   - subject: What is drawn.
-    /// - Returns: One filter for each pass.
+    /// `request` must leave open only what a scene decides itself.
     func passes(of request: ExportRequest, _ subject: FrameSubject) -> [PassFilter] {
         let given = settings.request
         var passes: [PassFilter] = []

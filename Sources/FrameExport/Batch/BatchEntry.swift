@@ -75,13 +75,10 @@ extension BatchEntry {
     /// The most jobs of one entry.
     static let mostJobs = 10_000
 
-    /// Every job: the matrix without what is excluded, then what is included.
+    /// Returns every job, in order, and what failed: the matrix without its exclusions, then the inclusions.
     ///
-    /// - Parameters:
-    ///   - surroundings: What reading needs from around it.
-    ///   - frames: How many frames the entries before have; gets those of this one added.
-    /// - Returns: The jobs, in order, and what failed.
-    /// - Throws: `DocumentError` about the value that cannot be taken.
+    /// `frames` is the frame count of the entries before, to which this entry adds its own. Throws `DocumentError` about a value that
+    /// cannot be used.
     func jobs(_ surroundings: Surroundings, _ frames: inout Int) throws(DocumentError) -> Outcome {
         let matrices = [matrix] + includedMatrices
         let count = matrices.reduce(0) { $0.addingClamped($1.count ?? .max) }

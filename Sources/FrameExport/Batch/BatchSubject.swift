@@ -95,15 +95,10 @@ struct BatchSubject: Sendable {
     /// Where one of its own settings stands; nil when it has none of this name.
     func setting(_ name: String) -> DocumentValue? { value.entry(.set)?.entry(name) }
 
-    /// Makes the indicator, or reads the images or the scene.
+    /// Creates the indicator, or reads the images or the scene.
     ///
-    /// - Parameters:
-    ///   - place: Where an indicator or images are put on a phone; nil for nowhere.
-    ///   - size: How large they are there, in points; nil for their own size, as far as there is room.
-    ///   - common: What holds unless there is something of its own.
-    ///   - surroundings: Where ids are looked up and what paths are seen from.
-    /// - Returns: What is drawn.
-    /// - Throws: What `ExportSubject` or the scene throws.
+    /// `place` is where an indicator or images go on a phone; nil draws them alone. `size` is their size there, in points; nil is the
+    /// natural size, as far as it fits. The subject's own settings take precedence over `common`.
     func subject(
         at place: IndicatorPlace?, size: Size?, _ common: ExportSettings, _ surroundings: BatchEntry.Surroundings
     ) throws -> ExportSubject {

@@ -79,7 +79,6 @@ extension Notation where Value == String {
 }
 
 extension DocumentForm {
-    /// A batch file.
     package static let batch = DocumentForm(name: "batch file", foremostKey: "exports", example: .batch)
 }
 

@@ -82,12 +82,10 @@ extension FramePlan {
 }
 
 extension DeliveryRequest {
-    /// What one file made of a whole pass is called, without its ending: `spinner`, `spinner_pulling_dark@2x`.
+    /// Returns the name of the file made from one of the plan's passes, without extension: `spinner`, `spinner_pulling_dark@2x`.
     ///
-    /// The phase stands in it when the plan has several, `_dark` when it has light passes too, and the scale when it is not 1, of a scene when it has several.
-    ///
-    /// - Parameter number: Which of the plan's `passes`.
-    /// - Returns: A name that no other pass of the plan has.
+    /// No two passes share a name: it includes the phase if the plan has several, `_dark` if there are light passes too, and the scale if
+    /// it is not 1, or for a scene if there are several.
     func fileName(ofPass number: Int) -> String {
         let pass = plan.passes[number]
         return name + plan.suffix(of: pass.phase) + plan.suffix(of: pass.style) + plan.suffix(ofScale: pass.scale)

@@ -9,9 +9,7 @@ struct PassGroups {
     /// One or more, phase after phase, light before dark when so asked.
     let groups: [PassGroup]
 
-    /// Puts the scales of each phase and style together.
-    ///
-    /// - Throws: `ExportError.refused` when a pattern was given.
+    /// Groups the scales of each phase and appearance; throws `ExportError.refused` if a file name pattern was given.
     init(_ request: DeliveryRequest, for preset: String) throws(ExportError) {
         try request.refusePattern(for: preset)
         self.preset = preset

@@ -7,7 +7,6 @@ struct Strip {
     struct Source {
         let style: Appearance.Style
         let scale: Double
-        /// The file's name.
         let file: String
     }
 
@@ -26,9 +25,9 @@ struct Strip {
     /// The most pixels that every device takes that knows WebGPU; the web's own limit unless a page asks for more.
     static let commonWidth = 8_192
 
-    /// The strips of a plan, in order.
+    /// Returns the strips of a plan, in order.
     ///
-    /// - Throws: `ExportError.refused` when one would be too wide, or when the scales do not fit each other.
+    /// Throws `ExportError.refused` if a strip would be too large, or if the strips of two scales would differ in size.
     static func all(of request: DeliveryRequest) throws(ExportError) -> [Strip] {
         let plan = request.plan
         var phases: [Phase?] = []
@@ -100,10 +99,7 @@ extension Strip {
     /// A loop leaves its last frame behind, in as many steps as there are frames. The others end on their last frame.
     var end: Double { -size.width * Double(phase.isRepeated ? count : count - 1) }
 
-    /// The declaration that plays it.
-    ///
-    /// - Parameter keyframes: The name of its keyframes.
-    /// - Returns: Nil for a single frame.
+    /// Returns the CSS declaration that plays the strip with these keyframes; nil for a single frame.
     func animation(_ keyframes: String) -> String? {
         guard count > 1 else { return nil }
         switch phase.playback {

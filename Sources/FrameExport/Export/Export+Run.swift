@@ -37,16 +37,9 @@ extension Export {
         }
     }
 
-    /// Makes what is missing, takes away what does not belong there any more, and writes the manifest.
+    /// Makes what is missing, removes what no longer belongs, and writes the manifest.
     ///
-    /// - Parameters:
-    ///   - changes: What becomes of each file.
-    ///   - lock: That of the folder.
-    ///   - shardFrames: Where the frames of assemblies are read from, in a merge; nil draws them.
-    ///   - onFile: As for `run`.
-    ///   - isCancelled: As for `run`.
-    /// - Returns: What was done.
-    /// - Throws: As `run`.
+    /// A merge reads the frames of assemblies from `shardFrames`; nil draws them. Callbacks and errors are those of `run`.
     func complete(
         _ changes: ExportChanges, _ lock: FolderLock, from shardFrames: ShardFrames? = nil,
         onFile: @escaping @Sendable (PlannedFile, FileOutcome) -> Void, isCancelled: @escaping @Sendable () -> Bool
@@ -72,9 +65,9 @@ extension Export {
 extension Export {
     private var overwrites: Bool { existing != .refused }
 
-    /// What becomes of the only file.
+    /// Returns what happens to the only file.
     ///
-    /// - Throws: `ExportError` when there is a folder, a pipe or a device, or a file that may not be replaced.
+    /// Throws `ExportError` if a folder, a pipe, a device, or a file that must not be replaced is in the way.
     func outcomeOfOnlyFile() throws(ExportError) -> FileOutcome {
         guard case .file(let path) = sink else { return .written(.missing) }
         let name = jobs[0].files[0].path
@@ -84,12 +77,8 @@ extension Export {
 
     /// Makes the only file.
     ///
-    /// - Parameters:
-    ///   - onFrame: Told of each frame's place, in order.
-    ///   - isCancelled: Asked before each frame.
-    ///   - write: Hands its bytes to the sink.
-    /// - Returns: What was done.
-    /// - Throws: As `run`.
+    /// `onFrame` receives the index of each frame, in order; `isCancelled` is checked before each frame; `write` passes the bytes to the
+    /// sink. Throws the errors of `run`.
     private func runOnlyFile(
         _ onFrame: @escaping (Int) -> Void, _ isCancelled: @escaping @Sendable () -> Bool, _ write: (Assembly, FrameSource) throws -> Void
     ) throws -> ExportResult {

@@ -142,10 +142,7 @@ public struct Export: Sendable {
     /// The folders that the files go to, each once.
     var folders: [String] { firsts.map { folder.appending(name: $0).folderAndName.folder ?? "." } }
 
-    /// The place of the file with a path; nil when there is none.
-    ///
-    /// - Parameter path: Relative to the output folder.
-    /// - Returns: The place.
+    /// Returns the index of the file with this path, relative to the output folder; nil if there is none.
     func place(of path: String) -> Int? {
         index.place(of: path.lowercased()) { file(at: $0).path == path }
     }

@@ -3,14 +3,10 @@ internal import System
 
 // Files that are written, with the errors of an export.
 extension FileWriter {
-    /// Looks for what would be in the way of a file.
+    /// Returns whether there is a file to replace at a path.
     ///
-    /// - Parameters:
-    ///   - path: The file.
-    ///   - name: What to call it in a folder that was given instead.
-    ///   - overwrites: Whether one that is there may be replaced.
-    /// - Returns: Whether there is one.
-    /// - Throws: `ExportError` when there is a folder, a pipe or a device, or a file that may not be replaced.
+    /// If the path is a folder, the error suggests `name` for a file in it. Throws `ExportError` if a folder, a pipe, a device, or a file
+    /// that must not be replaced is in the way.
     static func isThere(_ path: String, name: String, overwrites: Bool) throws(ExportError) -> Bool {
         switch kind(of: path) {
         case .folder: throw .outputIsAFolder(path, name: name)
@@ -56,13 +52,10 @@ package final class LineFile {
     private let file: FileWriter.Partial
     private var bytes: [UInt8] = []
 
-    /// Begins a file; the folders above it are made.
+    /// Starts a file, and creates the folders above it.
     ///
-    /// - Parameters:
-    ///   - path: Its name when it is complete.
-    ///   - name: What to call the file in a folder that was given instead.
-    ///   - overwrites: Whether one that is there is replaced.
-    /// - Throws: `ExportError` when it cannot be written, or when something is in its way.
+    /// The file gets its `path` only once it is complete; if that is a folder, the error suggests `name` for a file in it. Throws
+    /// `ExportError` if the file cannot be written or something is in its way.
     package init(_ path: String, name: String, overwrites: Bool) throws(ExportError) {
         _ = try FileWriter.isThere(path, name: name, overwrites: overwrites)
         try FileWriter.makeFolder(above: path)
@@ -74,9 +67,7 @@ package final class LineFile {
         }
     }
 
-    /// Writes a line and a line end.
-    ///
-    /// - Throws: `ExportError.cannotWriteFile`.
+    /// Appends a line and a line break; throws `ExportError.cannotWriteFile`.
     package func append(_ line: String) throws(ExportError) {
         bytes += line.utf8
         bytes.append(0x0A)
@@ -84,8 +75,6 @@ package final class LineFile {
     }
 
     /// Gives the complete file its name.
-    ///
-    /// - Throws: `ExportError`.
     package func publish() throws(ExportError) {
         try flush()
         do throws(FileWriter.Failure) {
@@ -114,13 +103,9 @@ package final class LineFile {
 
 /// A picture for a person, such as that of a difference: a PNG file that replaces what an earlier one left.
 package enum PictureFile {
-    /// Writes a bitmap whole or not at all, and makes the folders above it.
+    /// Writes a bitmap as a PNG file, whole or not at all, and creates the folders above it.
     ///
-    /// - Parameters:
-    ///   - bitmap: The picture.
-    ///   - path: The file.
-    ///   - pixelsPerPoint: As `PNGWriter` takes it; nil says nothing.
-    /// - Throws: `ExportError` with the system's words.
+    /// The file does not state its scale if `pixelsPerPoint` is nil. Throws `ExportError` with the system's message.
     package static func write(_ bitmap: Bitmap, to path: String, pixelsPerPoint: Double? = nil) throws {
         try FileWriter.makeFolder(above: path)
         var writer = PNGWriter()

@@ -23,14 +23,9 @@ final class FolderRun: Sendable {
     private let done = Mutex(ExportResult())
     private let pictures = PictureCache()
 
-    /// Opens the journal.
+    /// Opens the journal; throws `ManifestError.cannotWrite` if that fails.
     ///
-    /// - Parameters:
-    ///   - export: Whose files are made.
-    ///   - changes: What becomes of each.
-    ///   - onFile: As for `Export.run`.
-    ///   - isCancelled: As for `Export.run`.
-    /// - Throws: `ManifestError.cannotWrite` about the journal.
+    /// The callbacks are those of `Export.run`.
     init(
         _ export: Export, _ changes: ExportChanges, onFile: @escaping @Sendable (PlannedFile, FileOutcome) -> Void,
         isCancelled: @escaping @Sendable () -> Bool
@@ -43,11 +38,9 @@ final class FolderRun: Sendable {
             ? try Journal(inFolder: export.folder, named: export.journalName, isContinued: export.existing != .refused) : nil
     }
 
-    /// Makes what is not kept.
+    /// Makes the files that are not kept, and returns the manifest of all files.
     ///
-    /// - Parameter shardFrames: Where the frames of assemblies are read from; nil draws them.
-    /// - Returns: The manifest of all files.
-    /// - Throws: As `Export.run`.
+    /// Reads the frames of assemblies from `shardFrames`; nil draws them. Throws the errors of `Export.run`.
     func makeFiles(from shardFrames: ShardFrames?) throws -> ManifestDraft {
         let workerCount = min(max(export.workers, 1), export.count)
         let line = WorkLine(count: export.count, window: 2 * workerCount, conclude: conclude)

@@ -18,10 +18,9 @@ final class WorkLine: Sendable {
     private let permits: DispatchSemaphore
     private let conclude: @Sendable (Int) throws -> Void
 
-    /// - Parameters:
-    ///   - count: How many frames there are.
-    ///   - window: How many may be under way or waiting for an older one, 1 or more.
-    ///   - conclude: Told of each finished frame, in order, from one worker at a time; behind one that failed, of none.
+    /// Allows `window` frames, 1 or more, to be in progress or waiting for an earlier one.
+    ///
+    /// `conclude` is called for each finished frame, in order, by one worker at a time, and for none after a frame that failed.
     init(count: Int, window: Int, conclude: @escaping @Sendable (Int) throws -> Void) {
         self.count = count
         // Made of nothing and filled: a semaphore traps when it is let go with less in it than it was made with, as after a failure.
@@ -75,10 +74,9 @@ final class WorkLine: Sendable {
         permits.signal()
     }
 
-    /// Ends well unless something failed.
+    /// Returns whether every frame is concluded; false if the line was closed before.
     ///
-    /// - Returns: Whether every frame is concluded; not when the line was closed before.
-    /// - Throws: The error of the earliest frame that failed.
+    /// Throws the error of the earliest frame that failed.
     func isComplete() throws -> Bool {
         let (failure, concluded) = state.withLock { ($0.failure, $0.oldestUnfinished) }
         if let failure { throw failure.error }
@@ -87,13 +85,9 @@ final class WorkLine: Sendable {
 }
 
 extension Array where Element: Sendable {
-    /// Makes elements on all cores.
+    /// Makes elements on all cores, and returns them in order.
     ///
-    /// - Parameters:
-    ///   - count: How many.
-    ///   - isCancelled: Asked now and then; true gives an empty array.
-    ///   - make: Makes the element at an index, on any thread.
-    /// - Returns: The elements in order.
+    /// `make` is called on any thread. `isCancelled` is checked now and then; true yields an empty array.
     static func concurrently(
         _ count: Int, isCancelled: @Sendable () -> Bool = { false }, _ make: @Sendable (Int) -> Element
     ) -> [Element] {

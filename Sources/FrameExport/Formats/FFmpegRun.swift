@@ -24,11 +24,8 @@ final class FFmpegRun {
 
     /// Starts ffmpeg.
     ///
-    /// - Parameters:
-    ///   - arguments: Everything but the program's name and the output file.
-    ///   - format: For errors: what is made.
-    ///   - isCancelled: Asked while it is waited for; true ends it.
-    /// - Throws: `ExportError` when it is not there or cannot be started.
+    /// `arguments` omits the program's name and the output file; `format` is named in errors; `isCancelled` is checked while waiting, and
+    /// true ends the process. Throws `ExportError` if ffmpeg is missing or cannot be started.
     init(_ arguments: [String], format: String, isCancelled: @escaping @Sendable () -> Bool = { false }) throws(ExportError) {
         self.format = format
         self.isCancelled = isCancelled
@@ -105,9 +102,7 @@ final class FFmpegRun {
         while waitpid(process, &status, 0) < 0, errno == EINTR {}
     }
 
-    /// Ends its input and waits for it.
-    ///
-    /// - Returns: The whole file.
+    /// Ends ffmpeg's input, waits for it to exit, and returns the whole file.
     func finish() throws(ExportError) -> [UInt8] {
         let status = try end()
         guard status == 0 else { throw failure("it ended with status \(status)") }

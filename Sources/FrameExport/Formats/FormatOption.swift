@@ -23,13 +23,9 @@ enum FormatOption {
 }
 
 extension OptionValues {
-    /// Reads what is set on a format or a preset.
+    /// Reads the options set on a format or a preset.
     ///
-    /// - Parameters:
-    ///   - assignments: Names and values as a person writes them.
-    ///   - options: What can be set.
-    ///   - owner: Whose options they are, such as `format 'gif'`.
-    /// - Throws: `ExportError.unknownOption`, `ExportError.badOption`.
+    /// `owner` names it in errors, such as `format 'gif'`. Throws `ExportError.unknownOption` or `ExportError.badOption`.
     init(_ assignments: [String: String], among options: [OptionInfo], of owner: String) throws(ExportError) {
         do {
             try self.init(assignments, for: IndicatorInfo(id: "options", summary: "", options: options))

@@ -69,9 +69,7 @@ extension FrameFormat {
     /// The format of this id; nil when there is none.
     public static func named(_ id: String) -> FrameFormat? { all.first { $0.id == id } }
 
-    /// A sink for frames that are announced.
-    ///
-    /// - Throws: `ExportError.formatRefused`, or what the format throws.
+    /// Returns a sink for the frames of a request; throws `ExportError.formatRefused`, or the format's own error.
     func sink(for request: SinkRequest) throws -> any FrameSink {
         if let refusal = refusal(request) { throw ExportError.formatRefused(format: id, refusal) }
         return try makeSink(request)

@@ -29,16 +29,13 @@ extension Color {
 struct GIFMatte {
     private let given: Color?
 
-    /// - Parameter given: What was asked for; nil takes white for light frames and black for dark ones.
+    /// Nil is white for light frames and black for dark ones.
     init(_ given: Color?) { self.given = given }
 
     /// The colour behind frames of a style.
     func color(_ style: Appearance.Style) -> Color { given ?? (style == .dark ? .black : .white) }
 
-    /// What the person should know who sees the edges.
-    ///
-    /// - Parameter plan: The frames.
-    /// - Returns: A line, or none.
+    /// Returns at most one warning, about the matte that half-transparent pixels are blended onto.
     func warnings(_ plan: FramePlan) -> [Message] {
         // A screen lets nothing through; what is around a device does.
         if let scene = plan.subject.scene, !scene.showsBezel, !scene.isTurned { return [] }

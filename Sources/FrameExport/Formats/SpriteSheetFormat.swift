@@ -59,11 +59,7 @@ struct SpriteSheetLayout {
     /// Where the textures of many devices end, in pixels a side; OpenGL ES 3.0 promises half of it.
     static let commonSide = 4096
 
-    /// - Parameters:
-    ///   - count: How many frames there are, 1 or more.
-    ///   - cell: The size of each, in pixels.
-    ///   - columns: Frames in a row; nil for the number that makes the longer side shortest.
-    ///   - padding: Pixels left free between two frames.
+    /// Nil for `columns` makes the longer side as short as possible.
     init(count: Int, cell: PixelSize, columns: Int?, padding: Int) {
         self.count = count
         self.cell = cell

@@ -11,13 +11,9 @@ public struct Assembly: Sendable {
     /// Takes the frames and hands on the file's bytes as soon as they are known; not its end when the frames end early.
     let make: @Sendable (FrameSource, (_ bytes: [UInt8]) throws -> Void) throws -> Void
 
-    /// Says what is made of which frames.
+    /// Describes a file made from the frames at these indices of the plan, in order.
     ///
-    /// - Parameters:
-    ///   - identity: Everything the bytes follow from besides the frames: the format and its options.
-    ///   - places: Places in the plan, in order.
-    ///   - isFed: Whether the frames' pixels are wanted.
-    ///   - make: Takes the frames, in order, and hands on the file's bytes.
+    /// `identity` is everything else that the bytes depend on: the format and its options. `isFed` is whether the pixels are needed.
     init(
         identity: String, places: [Int], isFed: Bool = true,
         make: @escaping @Sendable (FrameSource, (_ bytes: [UInt8]) throws -> Void) throws -> Void

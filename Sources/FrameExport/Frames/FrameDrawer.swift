@@ -25,15 +25,10 @@ struct FrameDrawer {
     /// Those of one job.
     private var playing: [PictureContext: Playing] = [:]
 
-    /// Draws a frame.
+    /// Draws a frame: an indicator with alpha, a scene mostly without.
     ///
-    /// - Parameters:
-    ///   - frame: A frame of the plan.
-    ///   - plan: The plan.
-    ///   - job: The number of the plan's job: scenes of other jobs are forgotten.
-    ///   - size: The size of an indicator in points; the plan's by default.
-    /// - Returns: The picture, with alpha for an indicator, mostly without for a scene.
-    /// - Throws: `FrameFailure` with what the indicator or the scene throws.
+    /// `job` is the number of the plan's job; the scenes of other jobs are dropped. `size` is that of an indicator, in points; nil is the
+    /// plan's.
     mutating func draw(_ frame: PlannedFrame, of plan: FramePlan, job: Int = 0, size: Size? = nil) throws(FrameFailure) -> Bitmap {
         switch try picture(frame, of: plan, job: job, size: size) {
         case .plain(let bitmap): bitmap
@@ -41,11 +36,7 @@ struct FrameDrawer {
         }
     }
 
-    /// Draws a frame, a scene's in bands.
-    ///
-    /// - Parameters: As for `draw`.
-    /// - Returns: The picture.
-    /// - Throws: As `draw`.
+    /// Draws a frame as `draw` does, but a scene in bands.
     mutating func picture(
         _ frame: PlannedFrame, of plan: FramePlan, job: Int, size: Size? = nil
     ) throws(FrameFailure) -> DrawnPicture {

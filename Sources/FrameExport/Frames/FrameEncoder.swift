@@ -6,9 +6,7 @@ struct FrameEncoder {
     private var drawer = FrameDrawer()
     private var encoder: PictureEncoder
 
-    /// - Parameters:
-    ///   - cache: The pictures that all workers met before.
-    ///   - shardFrames: Where the frames of assemblies are read from; nil draws them.
+    /// Shares the cache with all workers, and reads the frames of assemblies from `shardFrames`; nil draws them.
     init(_ cache: PictureCache, _ shardFrames: ShardFrames? = nil) {
         encoder = PictureEncoder(cache, isListed: true)
         self.shardFrames = shardFrames

@@ -8,9 +8,7 @@ struct FrameSource {
     let isCancelled: @Sendable () -> Bool
     private let drawAll: ([Int], (Bitmap, Int) throws -> Bool) throws -> Bool
 
-    /// Gives frames one by one.
-    ///
-    /// - Parameter bitmap: The frame at a place.
+    /// Provides frames one by one, each by its index in the plan.
     init(_ bitmap: @escaping (Int) throws -> Bitmap) {
         isCancelled = { false }
         drawAll = { places, body in try places.allSatisfy { place in try body(bitmap(place), place) } }
@@ -18,11 +16,8 @@ struct FrameSource {
 
     /// Draws the frames of a plan on several threads.
     ///
-    /// - Parameters:
-    ///   - plan: The plan.
-    ///   - workers: How many frames are drawn at once, 1 or more.
-    ///   - onFrame: Told of each frame's place in the plan once it is taken, in order.
-    ///   - isCancelled: Asked before each frame, by any thread; true ends the file.
+    /// `workers`, 1 or more, is how many are drawn at once. `onFrame` receives the index of each frame once it is taken, in order;
+    /// `isCancelled` is called before each frame, on any thread, and true ends the file.
     init(drawing plan: FramePlan, workers: Int, onFrame: @escaping (Int) -> Void, isCancelled: @escaping @Sendable () -> Bool) {
         self.isCancelled = isCancelled
         let drawers = FrameDrawers(plan, count: workers)
@@ -35,9 +30,7 @@ struct FrameSource {
         }
     }
 
-    /// Hands out some frames, in order, each with its place in the plan.
-    ///
-    /// - Returns: False when it was cancelled before the last.
+    /// Passes frames to a closure in order, each with its index in the plan; returns false if canceled before the last.
     func forEach(_ places: [Int], _ body: (Bitmap, Int) throws -> Void) throws -> Bool {
         try drawAll(places) { bitmap, place in
             try body(bitmap, place)

@@ -21,9 +21,6 @@ struct PictureEncoder {
     /// Those of one job.
     private var passes: [PictureContext: Pass] = [:]
 
-    /// - Parameters:
-    ///   - cache: What was met before.
-    ///   - isListed: Whether a manifest lists the files with their digests.
     init(_ cache: PictureCache, isListed: Bool) {
         self.cache = cache
         self.isListed = isListed
@@ -90,7 +87,6 @@ struct PictureEncoder {
 struct PictureContext: Hashable {
     /// Which job of an export.
     var job = 0
-    /// Light or dark.
     var style = Appearance.Style.light
     /// Device pixels a point, which the file says; nil says nothing.
     var scale: Double?

@@ -14,10 +14,8 @@ struct ExportRecord {
     var paths: [String] { entries.files.map(\.path) }
     /// Whether there is a journal: an export came to no end.
     private(set) var hasJournal = false
-    /// Whether there is a manifest.
     private(set) var hasManifest = false
 
-    /// Whether nothing is known.
     var isEmpty: Bool { !hasJournal && !hasManifest }
 
     /// Knows nothing yet.
@@ -30,9 +28,7 @@ struct ExportRecord {
         for entry in other.entries.values { entries.note(entry.file, entry.build) }
     }
 
-    /// Reads what there is in a folder.
-    ///
-    /// - Throws: `ManifestError` when there is a manifest that cannot be used.
+    /// Reads the manifest and the journal of a folder, if there are any; throws `ManifestError` if either cannot be used.
     init(ofFolder folder: String, manifest: String = Manifest.fileName, journal: String = Journal.fileName) throws(ManifestError) {
         if FileWriter.kind(of: folder.appending(name: manifest)) != nil {
             hasManifest = true
@@ -77,7 +73,6 @@ struct ExportRecord {
 extension ExportRecord {
     /// Files by their paths, in the order in which they were first noted, each with its build: a few hundred bytes for each of very many.
     struct Entries {
-        /// The files.
         private(set) var files: [ExportedFile] = []
         /// The number of each file's build.
         private var buildNumbers: [UInt32] = []

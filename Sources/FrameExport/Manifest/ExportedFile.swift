@@ -64,15 +64,10 @@ public struct ExportedFile: Sendable, Equatable {
 }
 
 extension ExportedFile {
-    /// Remembers a planned file that was made.
+    /// Records a planned file that was made.
     ///
-    /// - Parameters:
-    ///   - file: The plan.
-    ///   - job: Its job.
-    ///   - digest: That of its bytes.
-    ///   - size: How many bytes it has.
-    ///   - pixels: The digest of its decoded pixels, when it is a frame.
-    ///   - fingerprint: What it follows from.
+    /// `size` is in bytes; `pixels` is the digest of the decoded pixels, which a frame must have; `fingerprint` covers everything the file
+    /// is made from.
     init(_ file: PlannedFile, of job: ExportJob, bytes digest: Digest, size: Int, pixels: Digest?, fingerprint: Digest) {
         path = file.path
         self.fingerprint = fingerprint

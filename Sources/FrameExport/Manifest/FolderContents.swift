@@ -58,11 +58,7 @@ struct FolderWalk {
     /// Temporary files, which are hidden.
     private(set) var leftovers: [String] = []
 
-    /// Walks a folder; links to folders are not followed.
-    ///
-    /// - Parameters:
-    ///   - folder: The folder.
-    ///   - isWanted: Asked for each file's path; all are wanted by default.
+    /// Walks a folder, without following links; `isWanted` is asked for the relative path of each file.
     init(_ folder: String, where isWanted: (String) -> Bool = { _ in true }) { add("", of: folder, isWanted) }
 
     private mutating func add(_ path: String, of root: String, _ isWanted: (String) -> Bool) {

@@ -4,20 +4,14 @@ internal import System
 /// What an export under way has finished, a line for each file, written when the file has its name: after a sudden death it says which
 /// files can be trusted.
 final class Journal: Sendable {
-    /// The name of its file.
     static let fileName = ".refreshkit-journal"
 
-    /// Where it lies.
     let path: String
     private let file: OpenFile
 
-    /// Opens the journal of a folder and notes which build goes on.
+    /// Opens the journal of a folder, and notes which build writes to it.
     ///
-    /// - Parameters:
-    ///   - folder: The output folder.
-    ///   - name: The journal's file.
-    ///   - isContinued: Whether what an earlier export noted stays.
-    /// - Throws: `ManifestError.cannotWrite`.
+    /// `isContinued` keeps what an earlier export noted. Throws `ManifestError.cannotWrite`.
     init(inFolder folder: String, named name: String = Journal.fileName, isContinued: Bool) throws(ManifestError) {
         path = folder.appending(name: name)
         var json = JSONWriter()
@@ -37,10 +31,9 @@ final class Journal: Sendable {
         }
     }
 
-    /// Notes a file that has its name.
+    /// Notes a file that has its final name; the line has no line break.
     ///
-    /// - Parameter line: The file's line, without a line end.
-    /// - Throws: The system's error; a line that is cut off is not read again.
+    /// A line that an error cuts off is ignored by readers.
     func note(_ line: [UInt8]) throws(SystemError) {
         var line = line
         line.append(UInt8(ascii: "\n"))

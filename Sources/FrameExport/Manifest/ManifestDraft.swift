@@ -21,11 +21,7 @@ final class ManifestDraft: Sendable {
     /// What is written or read at a time, in bytes.
     private static let portion = 1 << 16
 
-    /// Begins a manifest; nothing is written yet.
-    ///
-    /// - Parameters:
-    ///   - path: Its file when it is complete.
-    ///   - build: What drew the pictures; this program by default.
+    /// Starts a manifest that gets its `path` once it is complete; writes nothing yet.
     init(_ path: String, build: EngineBuild = .current) {
         self.path = path
         self.build = build
@@ -33,13 +29,9 @@ final class ManifestDraft: Sendable {
         state = Mutex(State(bytes: Manifest.head(build, Manifest.noFiles)))
     }
 
-    /// Adds the next file.
+    /// Adds the line of the next file, without a line break, under its path relative to the folder.
     ///
-    /// - Parameters:
-    ///   - line: Its line, without a line end.
-    ///   - fingerprint: What it follows from.
-    ///   - name: Its path, relative to the folder.
-    /// - Throws: `ManifestError.cannotWrite`.
+    /// `fingerprint` covers everything the file is made from. Throws `ManifestError.cannotWrite`.
     func append(_ line: [UInt8], _ fingerprint: Digest, _ name: String) throws(ManifestError) {
         try naming { (state) throws(FileWriter.Failure) in
             state.bytes.append(state.count == 0 ? "\n" : ",\n")
@@ -50,10 +42,7 @@ final class ManifestDraft: Sendable {
         }
     }
 
-    /// Gives the complete manifest its name.
-    ///
-    /// - Parameter overwrites: Whether one that is there is replaced.
-    /// - Throws: `ManifestError.cannotWrite`.
+    /// Gives the complete manifest its name; throws `ManifestError.cannotWrite`.
     func publish(overwrites: Bool) throws(ManifestError) {
         try naming { (state) throws(FileWriter.Failure) in
             // Ends the last line; of no files this one.

@@ -10,31 +10,24 @@ struct PathIndex: Sendable {
     private var slots: [Slot]
     private var count = 0
 
-    /// - Parameter count: How many paths there will be, when that is known.
+    /// Reserves room for the expected number of paths, 0 if unknown.
     init(for count: Int) {
         var size = 16
         while size * 3 < count * 4 { size *= 2 }
         slots = Array(repeating: Slot(), count: size)
     }
 
-    /// The place of a path; nil when it is not there.
+    /// Returns the index of a path; nil if there is none.
     ///
-    /// - Parameters:
-    ///   - path: What is looked for.
-    ///   - isSame: Whether the path at a place is the same.
-    /// - Returns: The place.
+    /// `isSame` returns whether an index is that of the same path.
     func place(of path: String, _ isSame: (Int) -> Bool) -> Int? {
         let slot = slots[slot(for: Self.hash(of: path), isSame)]
         return slot.place > 0 ? Int(slot.place) - 1 : nil
     }
 
-    /// Notes the place of a path.
+    /// Adds a path with its index; returns false if the path is there already.
     ///
-    /// - Parameters:
-    ///   - path: A path.
-    ///   - place: Where it is.
-    ///   - isSame: Whether the path at a place is the same.
-    /// - Returns: False when the path was noted before.
+    /// `isSame` returns whether an index is that of the same path.
     mutating func insert(_ path: String, at place: Int, _ isSame: (Int) -> Bool) -> Bool {
         let hash = Self.hash(of: path)
         let index = slot(for: hash, isSame)

@@ -44,12 +44,9 @@ extension IndicatorDrawing {
         return lengths.count > 1 && lengths.allSatisfy { abs($0 - even) <= 1 } ? lengths.count : nil
     }
 
-    /// The rate that shows each picture of a stepped loop equally long.
+    /// Returns the rate that shows each step of a loop equally long; nil if the loop has no steps, or faster ones than the limit.
     ///
-    /// - Parameters:
-    ///   - limit: The fastest that is wanted.
-    ///   - isSmooth: Whether other phases are shown too, which need a rate near the limit; else one frame for each picture is enough.
-    /// - Returns: Nil when the loop does not go in steps, or in faster ones.
+    /// `isSmooth` stays near the limit for the sake of other phases; otherwise one frame per step is enough.
     func stepRate(upTo limit: FrameRate, isSmooth: Bool) -> FrameRate? {
         guard let steps = loopStepCount else { return nil }
         let second = Int128(1_000_000_000_000_000_000)

@@ -63,9 +63,9 @@ public struct ExportSubject: Sendable {
         self.init(scene, name: name, identity: "", in: registry)
     }
 
-    /// Makes a subject of a scene file, called after the file.
+    /// Creates a subject from a scene file, named after the file.
     ///
-    /// - Throws: `DocumentError` about the file, `ExportError` about a change that does not fit its script.
+    /// Throws `DocumentError` about the file, or `ExportError` about a change that does not suit its script.
     package init(sceneFile path: String, _ changes: SceneChanges, in registry: IndicatorRegistry) throws {
         let scene = try changes.applied(to: Scene(contentsOf: path, in: registry))
         self.init(scene, name: path.documentName, in: registry)

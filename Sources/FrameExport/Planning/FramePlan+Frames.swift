@@ -130,10 +130,7 @@ extension FramePlan {
         subject.scene == nil ? "lower \(.frameRate), \(.scales) or \(.size)" : "lower \(.frameRate) or \(.scales)"
     }
 
-    /// The scene as a pass shows it; nil for an indicator.
-    ///
-    /// - Parameter style: Light or dark at its begin.
-    /// - Returns: The scene with what the request changes of it.
+    /// Returns the scene with the request's changes, in the appearance it starts with; nil for an indicator.
     func scene(in style: Appearance.Style) -> Scene? {
         guard var scene = subject.scene else { return nil }
         scene.style = style

@@ -14,7 +14,6 @@ public struct FramePlan: Sendable {
     public let count: Int
     /// Rows of frames that differ in phase, surroundings and scale, in order.
     public let passes: [Pass]
-    /// What was asked for.
     let request: ExportRequest
     /// What is asked for that other moments do not show: of the pixels, and of how they are coded in PNG files.
     let (pixelIdentity, codingIdentity): (String, String)

@@ -29,9 +29,7 @@ package struct SceneChanges: Sendable, Hashable {
         return changes
     }
 
-    /// The scene with the changes.
-    ///
-    /// - Throws: `ExportError.touchOutside` when a finger of its script would be outside of the screen.
+    /// Returns the scene with the changes; throws `ExportError.touchOutside` if they leave a touch of its script off the screen.
     package func applied(to scene: Scene) throws(ExportError) -> Scene {
         let changed = changing(scene)
         if device != nil || orientation != nil { try changed.checkTouches() }
@@ -56,9 +54,9 @@ package struct SceneChanges: Sendable, Hashable {
 }
 
 extension Scene {
-    /// Makes sure that every finger of the script is on the screen, as it is held then: another device may be smaller than that of the file.
+    /// Throws `ExportError.touchOutside` about the first touch of the script that is off the screen, as the device is held then.
     ///
-    /// - Throws: `ExportError.touchOutside` about the first that is not.
+    /// Another device may be smaller than that of the file.
     func checkTouches() throws(ExportError) {
         var orientation = orientation
         for entry in script {

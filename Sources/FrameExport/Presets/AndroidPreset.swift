@@ -33,7 +33,7 @@ struct AndroidDrawables {
     /// The name as resources may be called.
     private let name: String
 
-    /// - Throws: `ExportError.refused` when the name has no English letter or digit, or a pull has more images than there are levels.
+    /// Throws `ExportError.refused` if the name has no English letter or digit, or a pull has more images than there are levels.
     init(of groups: PassGroups) throws(ExportError) {
         self.groups = groups
         guard let name = Self.resourceName(groups.name) else {

@@ -27,9 +27,7 @@ enum AnimationDelivery {
     /// Decoded frames above this many bytes are worth a word: 48 MB.
     private static let muchMemory = 48_000_000
 
-    /// Makes a file of each pass.
-    ///
-    /// - Throws: `ExportError.refused` when a pattern was given, or when the format cannot take the frames.
+    /// Makes a file of each pass; throws `ExportError.refused` if a pattern was given, or if the format cannot take the frames.
     static func delivery(_ format: FrameFormat, of request: DeliveryRequest) throws(ExportError) -> Delivery {
         try request.refusePattern(for: format.id)
         let plan = request.plan

@@ -139,12 +139,9 @@ public struct DeliveryRequest: Sendable {
     /// How files are named; only presets that leave the names open look at it.
     public let pattern: FileNamePattern?
 
-    /// Refuses a scene, for a preset whose consumer shows indicators alone.
+    /// Refuses a scene, for a preset whose consumer shows only indicators; throws `ExportError.refused`.
     ///
-    /// - Parameters:
-    ///   - preset: The preset's id.
-    ///   - why: What the consumer wants instead.
-    /// - Throws: `ExportError.refused`.
+    /// `why` is what the consumer expects instead.
     func refuseScene(for preset: String, because why: String) throws(ExportError) {
         guard plan.subject.scene != nil else { return }
         throw .refused(preset: preset, "a scene was given, but \(why); export the indicator by itself")

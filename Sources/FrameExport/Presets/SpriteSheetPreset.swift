@@ -130,13 +130,7 @@ struct SpriteSheetText {
     private let tags: [Tag]
     private let names: [String]
 
-    /// - Parameters:
-    ///   - name: What the frames are called after.
-    ///   - image: The sheet's file name.
-    ///   - places: The frames on the sheet, in order.
-    ///   - plan: Where they come from.
-    ///   - layout: How they are listed.
-    ///   - grid: Where they stand.
+    /// `name` is the prefix of the frames' names, `image` the sheet's file name, and `places` the plan indices of its frames, in order.
     init(name: String, image: String, of places: [Int], in plan: FramePlan, _ layout: Layout, _ grid: SpriteSheetLayout) {
         self.plan = plan
         self.places = places

@@ -49,10 +49,9 @@ struct AssetCatalog {
 
     init(of groups: PassGroups) { self.groups = groups }
 
-    /// Every file.
+    /// Returns the root's description, then that of each image set with its images.
     ///
-    /// - Parameter imageName: What the frame of a phase is called, by its number from 0.
-    /// - Returns: The root's description, then each image set's with its images.
+    /// `imageName` names the frame of a phase by its index, from 0.
     func files(imageName: (Phase?, Int) -> String) -> [PlannedFile] {
         let root = groups.name + ".xcassets"
         let folder = namespace.map { root.appending(name: $0) } ?? root

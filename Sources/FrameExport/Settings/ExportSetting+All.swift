@@ -103,8 +103,6 @@ extension ExportSetting {
 }
 
 extension Topic {
-    /// The devices there are.
     static let devices = Topic.list("devices", in: "Device.all")
-    /// The presets there are.
     static let presets = Topic.list("presets", in: "Preset.all")
 }

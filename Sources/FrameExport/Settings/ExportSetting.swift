@@ -10,13 +10,11 @@ package struct ExportSetting: Sendable {
     package enum Input: Sendable {
         /// True or false: on a command line the option alone.
         case toggle
-        /// One value.
         case value
         /// One value; in a batch several, each for jobs of its own.
         case valueOfEach
         /// One or several values.
         case list
-        /// Names with values.
         case assignments
     }
 
@@ -42,7 +40,6 @@ package struct ExportSetting: Sendable {
 
     /// Scenes that cannot take a setting.
     package enum Scenes: Sendable {
-        /// All of them.
         case all
         /// Those of files, not a phone around an indicator.
         case ofFiles

@@ -15,13 +15,11 @@ package struct ExportSettings: Sendable {
     package var places: [IndicatorPlace]?
     /// The consumers' conventions; each preset makes a job.
     package var presets: [ChosenPreset]?
-    /// What is changed of a scene.
     package var changes = SceneChanges()
     /// What is set on an indicator, by option.
     package var indicatorOptions: [String: String]?
     /// What files are called after.
     package var name: String?
-    /// How frames are named.
     package var pattern: FileNamePattern?
     /// Whether a contact sheet is written, too.
     package var hasContactSheet = false
@@ -52,7 +50,6 @@ package struct ExportSettings: Sendable {
 
 /// A preset as a person names it, with its options.
 package struct ChosenPreset: Sendable {
-    /// The preset.
     package let preset: Preset
     /// What is set on it.
     package var options: [String: String] = [:]

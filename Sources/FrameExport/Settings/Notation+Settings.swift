@@ -22,7 +22,6 @@ extension Notation where Value == [Phase] {
 }
 
 extension Notation where Value == Appearance.Style {
-    /// Light or dark.
     static var appearance: Self { some(of: Appearance.Style.allCases) }
 }
 
@@ -65,7 +64,6 @@ extension Notation where Value == Double {
         Self.number(in: 0.1...16).listed(as: "numbers in 0.1...16", examples: ["1", "2", "3"])
     }
 
-    /// The progress of a pull.
     static var progress: Self {
         let info = NotationInfo("a finite number, 0 or more", schema: ["type": "number", "minimum": .number(0)])
         return Self(info) { value, _ throws(DocumentError) in
@@ -92,7 +90,6 @@ extension Notation {
 }
 
 extension Notation where Value == Int {
-    /// The number of frames of a pull.
     static var pullFrameCount: Self { integer(in: 1...FramePlan.maximumCount) }
 }
 
@@ -121,7 +118,6 @@ extension Notation where Value == FrameRate {
 }
 
 extension Notation where Value == FrameRange {
-    /// Which frames.
     static var frameRange: Self {
         let info = NotationInfo(
             "a frame or a range", examples: ["7", "0-9", "100-"],
@@ -136,7 +132,6 @@ extension Notation where Value == FrameRange {
 }
 
 extension Notation where Value == FileNamePattern {
-    /// How files are named.
     static var pattern: Self {
         .made(of: .text("a word")) { text, value, _ throws(DocumentError) in
             do throws(ExportError) {

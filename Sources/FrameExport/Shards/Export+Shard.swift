@@ -29,7 +29,6 @@ extension Export {
 struct ExportUnits {
     /// One frame to draw.
     struct Unit: Hashable {
-        /// Which job.
         let job: Int
         /// Which frame of its plan.
         let place: Int

@@ -35,10 +35,9 @@ public struct Shard: Sendable, Hashable {
         self.count = count
     }
 
-    /// This share of some units: contiguous, and no two shares differ by more than one unit; empty when there are more shares than units.
+    /// Returns this shard's part of `0..<total`; empty for some shards if there are fewer units than shards.
     ///
-    /// - Parameter total: How many units there are, 0 or more.
-    /// - Returns: Places in `0..<total`.
+    /// No two parts differ by more than one unit.
     func range(of total: Int) -> Range<Int> {
         let total = Int128(total)
         return Int(total * Int128(number - 1) / Int128(count))..<Int(total * Int128(number) / Int128(count))

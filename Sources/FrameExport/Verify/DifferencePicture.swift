@@ -26,10 +26,7 @@ struct DifferencePicture {
     /// How much is left of the expected picture below the marks.
     private static let faded = 0.25
 
-    /// - Parameters:
-    ///   - expected: What was wanted.
-    ///   - found: What came.
-    ///   - style: What both are made for; nil to tell by how bright they are.
+    /// `style` is the appearance both were made for; nil infers it from their brightness.
     init(expected: Bitmap, found: Bitmap, style: Appearance.Style?) {
         self.expected = expected
         self.found = found
@@ -66,14 +63,9 @@ struct DifferencePicture {
         return bitmap
     }
 
-    /// Draws one of the three.
+    /// Draws one of the three panels on a background that is already there.
     ///
-    /// - Parameters:
-    ///   - panel: Which.
-    ///   - origin: Where its top left corner goes.
-    ///   - scale: Points a pixel.
-    ///   - filter: How it is sampled.
-    ///   - canvas: Where it is drawn; its ground is there already.
+    /// `origin` is its top left corner; `scale` is in points per pixel.
     func draw(_ panel: Panel, at origin: Point, scale: Double, filter: BitmapFilter, on canvas: Canvas) {
         func draw(_ bitmap: Bitmap, opacity: Double = 1) {
             let rect = Rect(x: origin.x, y: origin.y, width: Double(bitmap.width) * scale, height: Double(bitmap.height) * scale)

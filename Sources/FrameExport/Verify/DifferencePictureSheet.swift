@@ -34,17 +34,13 @@ struct DifferencePictureSheet {
     private static let wordHeight = 16.0
     private static let width = 3 * cell + 2 * gap
 
-    /// - Parameters:
-    ///   - entries: What is shown, 1 or more.
-    ///   - count: How many differences there are in all.
+    /// Shows 1 or more entries, out of `count` differences in all.
     init(_ entries: [Entry], of count: Int) {
         self.entries = entries
         self.count = count
     }
 
-    /// Draws the sheet.
-    ///
-    /// - Throws: `DrawingError` if a font is missing or Cairo fails.
+    /// Draws the sheet; throws `DrawingError` if a font is missing or Cairo fails.
     func bitmap() throws -> Bitmap {
         let (corners, bottom) = corners()
         let columns = Double(min(entries.count, Self.columns))

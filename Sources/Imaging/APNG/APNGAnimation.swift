@@ -93,11 +93,9 @@ struct APNGAnimation {
 }
 
 extension APNGAnimation {
-    /// Decodes every frame and composes it onto the canvas, which begins transparent.
+    /// Decodes every frame and composes it onto the canvas, which starts out transparent.
     ///
-    /// - Parameter notes: What was seen in the file so far.
-    /// - Returns: As many frames as the file has, each the whole canvas in premultiplied `.argb32`.
-    /// - Throws: What is wrong with a frame's image data.
+    /// Each frame of the result is the whole canvas in premultiplied `.argb32`. `notes` are those collected from the file so far.
     func compose(notes: [String]) throws(ImageReadingError) -> DecodedImage {
         var notes = notes
         var canvas = Bitmap(width: canvas.width, height: canvas.height)

@@ -22,23 +22,15 @@ struct APNGFrameControl: Equatable {
     var x: Int, y: Int
     /// Size of the frame in pixels.
     var width: Int, height: Int
-    /// How long the frame is shown.
     var delay: Duration
-    /// What becomes of it.
     var disposal: Disposal
-    /// How it is put on the canvas.
     var blending: Blending
 }
 
 extension APNGFrameControl {
-    /// Reads chunk fcTL, whose sequence number is checked elsewhere.
+    /// Reads an fcTL chunk; its sequence number is checked elsewhere.
     ///
-    /// - Parameters:
-    ///   - chunk: The chunk.
-    ///   - number: Which frame it is, from 1.
-    ///   - canvas: Header of the whole image.
-    ///   - context: What errors name.
-    /// - Throws: When the frame leaves the canvas or asks for an unknown operation.
+    /// `number` counts frames from 1, for errors. Throws when the frame leaves the canvas or asks for an unknown operation.
     init(_ chunk: PNGChunk, number: Int, canvas: PNGHeader, _ context: PNGContext) throws(ImageReadingError) {
         width = Int(chunk.word(at: 4))
         height = Int(chunk.word(at: 8))
@@ -85,9 +77,7 @@ struct APNGDelay: Equatable {
     /// The fraction with the smallest numbers within a nanosecond of a time, such as 1/60 or 1/20.
     ///
     /// Where 16 bits are too few for that, it is the nearest fraction of the largest denominator that fits, which is off by at most 8 us up
-    /// to a second and by at most half a second at the longest.
-    ///
-    /// - Parameter duration: Greater than zero, at most `longest`.
+    /// to a second and by at most half a second at the longest. The duration must be greater than zero and at most `longest`.
     init(_ duration: Duration) {
         let time = duration.attoseconds
         let simplest = Self.simplestFraction(

@@ -13,11 +13,10 @@ package struct APNGWriter: Sendable {
     private let pixelsPerPoint: Double?
     private var recorder = FrameRecorder()
 
-    /// Makes a writer.
+    /// Creates a writer.
     ///
-    /// - Parameters:
-    ///   - playCount: How often the animation is played, in `0...2_147_483_647`; 0, the default, is endless.
-    ///   - pixelsPerPoint: Greater than 0: 2 for an @2x picture; nil, the default, says nothing.
+    /// `playCount` is in `0...2_147_483_647`, where 0 loops forever. `pixelsPerPoint` is greater than 0, such as 2 for an @2x image; nil
+    /// omits it.
     package init(playCount: Int = 0, pixelsPerPoint: Double? = nil) {
         precondition(
             (0...Int(Int32.max)).contains(playCount), "a play count of \(playCount) was given, expected 0...2147483647; 0 is endless")
@@ -25,19 +24,12 @@ package struct APNGWriter: Sendable {
         self.pixelsPerPoint = pixelsPerPoint
     }
 
-    /// Takes the next frame.
-    ///
-    /// - Parameters:
-    ///   - bitmap: Its pixels, as many as the first frame has.
-    ///   - duration: How long it is shown, greater than zero.
+    /// Adds the next frame, which must be as large as the first and be shown for a time greater than zero.
     package mutating func append(_ bitmap: Bitmap, for duration: Duration) {
         recorder.append(bitmap, for: duration)
     }
 
-    /// Ends the animation.
-    ///
-    /// - Returns: The whole file.
-    /// - Throws: What the compressor throws.
+    /// Ends the animation and returns the whole file.
     package mutating func finish() throws(PNGWritingError) -> [UInt8] {
         precondition(!recorder.frames.isEmpty, "an animation without frames was finished, expected one or more; append a frame before")
         let first = recorder.frames[0].pixels
@@ -124,16 +116,12 @@ struct APNGFrameChunks {
     /// Room for a sequence number is left.
     private static let largestData = PNGChunkReader.largestChunk - 4
 
-    /// - Parameter bytesPerPixel: 3 for RGB, 4 for RGBA.
+    /// `bytesPerPixel` is 3 for RGB, 4 for RGBA.
     init(bytesPerPixel: Int) { self.bytesPerPixel = bytesPerPixel }
 
-    /// Compresses a frame.
+    /// Compresses a frame both ways and returns the smaller result.
     ///
-    /// - Parameters:
-    ///   - replacing: The pixels that replace what is there.
-    ///   - over: The pixels that give the same when laid over what is there; nil when none do.
-    /// - Returns: The smaller of the two.
-    /// - Throws: What the compressor throws.
+    /// `replacing` overwrites the canvas; `over` gives the same pixels when blended over it, and is nil if that is impossible.
     mutating func smallest(_ replacing: Bitmap, _ over: Bitmap?) throws(PNGWritingError) -> Picture {
         let source = Picture(data: try compressed(replacing), blending: .source)
         guard let over else { return source }

@@ -5,12 +5,9 @@ extension PixelRect {
     /// The whole of a bitmap.
     init(of bitmap: Bitmap) { self.init(x: 0, y: 0, width: bitmap.width, height: bitmap.height) }
 
-    /// The smallest area with every pixel that is asked for; nil when there is none.
+    /// The smallest area that contains every wanted pixel; nil if no pixel is wanted.
     ///
-    /// - Parameters:
-    ///   - width: Of the picture, in pixels.
-    ///   - height: Of the picture, in pixels.
-    ///   - isWanted: Whether the pixel of an index, row by row from the top, must be inside.
+    /// The size is that of the bitmap, in pixels; `isWanted` gets pixel indices, row by row from the top.
     @inline(__always)
     init?(width: Int, height: Int, where isWanted: (Int) -> Bool) {
         var left = width, right = -1, top = height, bottom = -1

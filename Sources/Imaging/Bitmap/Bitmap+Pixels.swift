@@ -1,7 +1,6 @@
 public import System
 
 extension Bitmap {
-    /// Whether no pixel lets anything through.
     var isOpaque: Bool {
         guard format == .argb32 else { return true }
         return withUnsafePixels { pixels in
@@ -15,9 +14,7 @@ extension Bitmap {
         }
     }
 
-    /// Writes the pixels as red, green, blue, alpha, not premultiplied, without gaps.
-    ///
-    /// - Parameter bytes: At least four times the number of pixels.
+    /// Writes the pixels as red, green, blue, alpha, not premultiplied, without gaps; the buffer holds at least four bytes per pixel.
     package func unpackStraight(into bytes: UnsafeMutableRawBufferPointer) {
         let opaque: UInt32 = format == .rgb24 ? 0xFF00_0000 : 0
         guard let target = bytes.baseAddress else { return }

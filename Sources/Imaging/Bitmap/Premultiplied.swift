@@ -57,12 +57,10 @@ extension Premultiplied {
     /// Pixels that are looked at together.
     private static let run = 32
 
-    /// Writes premultiplied pixels as red, green, blue, alpha, not premultiplied, without gaps.
+    /// Converts premultiplied `0xAARRGGBB` words to red, green, blue, alpha, not premultiplied, without gaps.
     ///
-    /// - Parameters:
-    ///   - pixels: `0xAARRGGBB` words.
-    ///   - alpha: Laid over each pixel: `0xFF00_0000` when the top byte means nothing.
-    ///   - target: Room for four bytes a pixel.
+    /// `alpha` is combined with each pixel by OR: `0xFF00_0000` when the top byte has no meaning. `target` has room for four bytes per
+    /// pixel.
     static func unpack(_ pixels: UnsafeBufferPointer<UInt32>, orAlpha alpha: UInt32 = 0, into target: UnsafeMutableRawPointer) {
         guard let source = pixels.baseAddress else { return }
         if alpha == 0xFF00_0000 { return unpackOpaque(source, pixels.count, into: target) }

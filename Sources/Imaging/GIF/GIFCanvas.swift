@@ -18,12 +18,7 @@ struct GIFCanvas {
         hasLeftPalette = false
     }
 
-    /// Draws one row of a frame; what lies past the canvas is cut off.
-    ///
-    /// - Parameters:
-    ///   - indices: Indices into the frame's palette, one a pixel.
-    ///   - row: The row inside the frame, from its top.
-    ///   - frame: The frame.
+    /// Draws one row of palette indices of a frame, counted from the frame's top; anything past the canvas is cut off.
     mutating func draw(_ indices: [UInt8], row: Int, of frame: GIFFrame) {
         let y = frame.top + row
         var unknown = false
@@ -72,7 +67,7 @@ struct GIFFrame {
         case clear
         case restorePrevious
 
-        /// - Parameter code: 0...7 as in the file. Some old tools wrote 4 for "previous", which browsers take as 3.
+        /// The code is 0...7 as in the file; some old tools wrote 4 for "previous", which browsers treat as 3.
         init(code: Int) {
             self =
                 switch code {

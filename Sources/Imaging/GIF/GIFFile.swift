@@ -7,13 +7,9 @@ struct GIFFile {
     private let compressor: GIFCompressor
     private let transparentIndex: UInt8?
 
-    /// Begins a file.
+    /// Begins a file whose frames share one palette.
     ///
-    /// - Parameters:
-    ///   - width: Of the canvas, in pixels.
-    ///   - height: Of the canvas, in pixels.
-    ///   - palette: The colors of all frames.
-    ///   - playCount: How often it is played; 0 is endless.
+    /// The size is that of the canvas, in pixels; a play count of 0 loops forever.
     init(width: Int, height: Int, _ palette: GIFPalette, playCount: Int) {
         compressor = GIFCompressor(bits: palette.bits)
         transparentIndex = palette.transparentIndex
@@ -32,13 +28,10 @@ struct GIFFile {
         }
     }
 
-    /// Appends a frame.
+    /// Appends the candidate of a frame that compresses best.
     ///
-    /// - Parameters:
-    ///   - frame: What is drawn; of its candidates the one that becomes smallest.
-    ///   - delay: In hundredths of a second, at most 65,535.
-    ///   - clearsAfter: Whether its area is cleared before the next frame.
-    /// - Throws: When giflib gives up.
+    /// The delay is in hundredths of a second, at most 65,535. `clearsAfter` clears the frame's area before the next one. Throws when
+    /// giflib fails.
     mutating func append(_ frame: GIFFrameCutter.Frame, delay: Int, clearsAfter: Bool) throws(AnimationWritingError) {
         var data: [UInt8] = []
         for candidate in frame.candidates {
@@ -54,7 +47,6 @@ struct GIFFile {
         bytes += data
     }
 
-    /// The whole file.
     var finished: [UInt8] { bytes + [0x3B] }
 
     /// Numbers of two bytes each, the smaller first.
@@ -68,13 +60,9 @@ struct GIFCompressor {
     /// Bits of an index, in 1...8.
     let bits: Int
 
-    /// Compresses one frame.
+    /// Compresses one frame's palette indices, given row by row, into image data.
     ///
-    /// - Parameters:
-    ///   - indices: Palette indices, row by row.
-    ///   - width: Pixels of a row.
-    /// - Returns: The frame's image data: the bits of the first codes, blocks of up to 255 bytes, an empty one.
-    /// - Throws: When giflib gives up.
+    /// The result is the initial code size, blocks of up to 255 bytes, and an empty one. Throws when giflib fails.
     func compress(_ indices: [UInt8], width: Int) throws(AnimationWritingError) -> [UInt8] {
         let output = Output()
         var error: Int32 = 0

@@ -24,12 +24,10 @@ struct GIFFrameCutter {
         self.clear = clear
     }
 
-    /// Cuts the next frame.
+    /// Decides what to draw for the next frame and whether to clear it afterward.
     ///
-    /// - Parameters:
-    ///   - shown: The indices of the whole picture; it differs from what is on the canvas.
-    ///   - next: The picture after it; after the last one the first, so that also a viewer that does not clear between turns shows it right.
-    /// - Returns: What to draw and whether to clear it afterwards.
+    /// `shown` holds the indices of the whole picture, which differs from the canvas. `next` is the picture after it; after the last one
+    /// that is the first, so that even a viewer that does not clear between loops shows it right.
     mutating func cut(_ shown: [UInt8], before next: [UInt8]) -> Frame {
         let whole = PixelRect(x: 0, y: 0, width: width, height: height)
         let before = canvas

@@ -15,9 +15,7 @@ struct GIFMapper {
     private let places: [SIMD3<Double>]
     private var choices: [UInt32: Choice] = [:]
 
-    /// - Parameters:
-    ///   - palette: The colors there are.
-    ///   - dithers: Whether a color that is not among them is mixed of two; otherwise it is the nearest.
+    /// If `dithers` is true, a color outside the palette is mixed from two in it; otherwise the nearest is used.
     init(_ palette: GIFPalette, dithers: Bool) {
         self.palette = palette
         self.dithers = dithers
@@ -28,13 +26,9 @@ struct GIFMapper {
         if let clear = palette.transparentIndex { choices[0] = Choice(index: clear, other: clear, share: 0) }
     }
 
-    /// Puts the indices of a part of the picture where they belong.
+    /// Writes the palette indices of an area into those of the whole picture.
     ///
-    /// - Parameters:
-    ///   - pixels: The part's words.
-    ///   - area: Where the part lies.
-    ///   - indices: Of the whole picture, row by row.
-    ///   - width: Of the whole picture.
+    /// `pixels` holds the area alone; `indices` and `width` (in pixels) are those of the whole picture, row by row.
     mutating func map(_ pixels: Bitmap, at area: PixelRect, into indices: inout [UInt8], width: Int) {
         var previous: UInt32?
         var choice = Choice(index: 0, other: 0, share: 0)

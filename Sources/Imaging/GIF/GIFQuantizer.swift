@@ -12,12 +12,9 @@ enum GIFQuantizer {
         let weight: Double
     }
 
-    /// Chooses colors.
+    /// Chooses at most `count` different colors, sorted by value.
     ///
-    /// - Parameters:
-    ///   - count: How many, 1 or more.
-    ///   - histogram: More than `count` different opaque words and how often each occurs, in a fixed order.
-    /// - Returns: At most `count` different words, in order of their value.
+    /// The histogram holds more than `count` different opaque words with their frequencies, in a fixed order; `count` is 1 or more.
     static func colors(_ count: Int, of histogram: [(word: UInt32, count: Int)]) -> [UInt32] {
         let points = points(of: histogram)
         var centers = ColorBox.cut(points, into: count).map(\.mean)
@@ -128,12 +125,9 @@ struct ColorBox {
         self.spread = spread
     }
 
-    /// Cuts the box of all points until there are `count` boxes.
+    /// Splits the box of all points until there are `count` boxes, or none can be split further.
     ///
-    /// - Parameters:
-    ///   - points: Of different colors, 1 or more.
-    ///   - count: How many boxes.
-    /// - Returns: As many, or fewer when no box can be cut any more.
+    /// There must be at least one point, and all of them must differ in color.
     static func cut(_ points: [GIFQuantizer.Point], into count: Int) -> [ColorBox] {
         var boxes = [ColorBox(points)]
         while boxes.count < count {
@@ -175,9 +169,9 @@ struct GIFPalette: Sendable {
 }
 
 extension GIFPalette {
-    /// Chooses the colors of all pixels of an animation: each its own when they fit, else the best that `GIFQuantizer` finds.
+    /// Chooses the colors of all pixels of an animation: each its own if they fit, else the best that `GIFQuantizer` finds.
     ///
-    /// - Parameter pixels: Bitmaps of opaque and fully transparent words.
+    /// The bitmaps hold only opaque and fully transparent pixels.
     init(of pixels: some Sequence<Bitmap>) {
         var counts = Self.counts(of: pixels)
         let isTransparent = counts.removeValue(forKey: 0) != nil

@@ -5,14 +5,11 @@ internal import CGIF
 /// Frames are composed as browsers do it: the canvas begins transparent, the background color is ignored, what lies past the canvas
 /// is cut off, and a color outside the palette leaves the pixel as it was. Delays of 0 and 1 hundredths of a second are shown for a tenth.
 enum GIFReader {
-    /// Reads the bytes of a GIF file.
+    /// Decodes a GIF file into premultiplied ARGB frames as they are shown; a still has one frame without a delay.
     ///
-    /// - Parameters:
-    ///   - bytes: The whole file.
-    ///   - file: The file as the caller named it, for errors.
-    ///   - limits: What the file may ask for; held before memory is taken for it.
-    /// - Returns: Every frame as it is shown, premultiplied ARGB; one frame without a delay for a still.
-    /// - Throws: `ImageReadingError` when the file is cut off, damaged or past a limit.
+    /// The limits are checked before memory is allocated. Throws when the file is truncated, damaged or over a limit; errors call it
+    /// `file`.
+    ///
     /// - Note: The Netscape extension counts repeats after the first play, so that a count of 2 is a `playCount` of 3;
     ///   Chromium and Firefox (bug 1255497) read it so. Without the extension an animation is played once.
     static func read(
@@ -203,7 +200,6 @@ final class GIFInput {
     /// How many bytes the file would have needed for the read that failed; nil as long as none did.
     private(set) var neededBytes: Int?
 
-    /// How many bytes there are.
     var count: Int { bytes.count }
 
     init(_ bytes: [UInt8]) {

@@ -19,11 +19,7 @@ package struct GIFTiming: Sendable {
     /// Whether a picture that differs from the last one can be shown from now on.
     var mayBegin: Bool { starts.last.map { end.hundredths - $0 >= Self.shortest } ?? true }
 
-    /// Goes on by a frame.
-    ///
-    /// - Parameters:
-    ///   - duration: How long it is shown.
-    ///   - isNew: Whether it differs from the one before.
+    /// Adds a frame; `isNew` says whether it differs from the one before.
     package mutating func append(_ duration: Duration, isNew: Bool = true) {
         if isNew {
             if mayBegin { starts.append(end.hundredths) } else { leftOut += 1 }
@@ -31,9 +27,7 @@ package struct GIFTiming: Sendable {
         end += duration
     }
 
-    /// Ends the last frame, and leaves it out when it is too short and not the only one.
-    ///
-    /// - Returns: False when it was left out.
+    /// Ends the last frame, or drops it and returns false if it is too short and not the only one.
     @discardableResult
     package mutating func finish() -> Bool {
         guard starts.count > 1, !mayBegin else { return true }

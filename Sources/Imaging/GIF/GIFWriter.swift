@@ -21,12 +21,11 @@ package struct GIFWriter: Sendable {
     /// The longest delay, in hundredths of a second.
     private static let longestDelay = 65_535
 
-    /// Makes a writer.
+    /// Creates a writer.
     ///
-    /// - Parameters:
-    ///   - playCount: How often the animation is played, in `0...65_535`; 0, the default, is endless.
-    ///   - matte: The color behind half-transparent pixels, `0xRRGGBB`; nil, the default, refuses such pixels.
-    ///   - dithers: Whether colors that do not fit are mixed of two in a fixed pattern; false by default, as most drawings are flat.
+    /// `playCount` is in `0...65_535`, where 0 loops forever. `matte` is the color behind half-transparent pixels, `0xRRGGBB`; nil refuses
+    /// such pixels. If `dithers` is true, colors that do not fit the palette are mixed from two in a fixed pattern; off by default, as most
+    /// drawings are flat.
     package init(playCount: Int = 0, matte: UInt32? = nil, dithers: Bool = false) {
         precondition((0...65_535).contains(playCount), "a play count of \(playCount) was given, expected 0...65535; 0 is endless")
         self.playCount = playCount
@@ -40,12 +39,9 @@ package struct GIFWriter: Sendable {
     /// How long one turn really is, as the file says it; final after `finish()`.
     package var duration: Duration { timing.total }
 
-    /// Takes the next frame.
+    /// Adds the next frame, which must be as large as the first and be shown for a time greater than zero.
     ///
-    /// - Parameters:
-    ///   - bitmap: Its pixels, as many as the first frame has.
-    ///   - duration: How long it is shown, greater than zero.
-    /// - Throws: `AnimationWritingError.halfTransparent` when there is no matte and the frame needs one.
+    /// Throws `AnimationWritingError.halfTransparent` when the frame needs a matte and there is none.
     package mutating func append(_ bitmap: Bitmap, for duration: Duration) throws(AnimationWritingError) {
         appended += 1
         guard let flat = bitmap.flattened(onto: matte) else { throw .halfTransparent(frame: appended) }
@@ -54,10 +50,7 @@ package struct GIFWriter: Sendable {
         timing.append(duration, isNew: !isTaken || recorder.frames.count > before)
     }
 
-    /// Ends the animation.
-    ///
-    /// - Returns: The whole file.
-    /// - Throws: When giflib gives up.
+    /// Ends the animation and returns the whole file; throws when giflib fails.
     package mutating func finish() throws(AnimationWritingError) -> [UInt8] {
         precondition(!recorder.frames.isEmpty, "an animation without frames was finished, expected one or more; append a frame before")
         if !timing.finish() { recorder.dropLast() }
@@ -96,10 +89,7 @@ package struct GIFWriter: Sendable {
 }
 
 extension Bitmap {
-    /// Blends half-transparent pixels onto a matte.
-    ///
-    /// - Parameter matte: `0xRRGGBB`.
-    /// - Returns: Opaque and fully transparent pixels; nil when there are others and no matte.
+    /// Blends half-transparent pixels onto a matte, `0xRRGGBB`; nil if there are such pixels and no matte.
     fileprivate func flattened(onto matte: UInt32?) -> Bitmap? {
         var flat = withAlpha
         guard !isOpaque else { return flat }

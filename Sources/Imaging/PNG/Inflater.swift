@@ -6,7 +6,6 @@ struct Inflater: ~Copyable {
     enum Wrapper: Int32 {
         /// A zlib header and an Adler-32.
         case zlib = 15
-        /// Nothing.
         case none = -15
     }
 

@@ -16,16 +16,9 @@ struct KeptBands {
 
     init() {}
 
-    /// Appends all IDAT chunks of a picture.
+    /// Appends all IDAT chunks of a bitmap, compressing only the bands that are not kept.
     ///
-    /// - Parameters:
-    ///   - bitmap: The picture.
-    ///   - storage: How it is stored.
-    ///   - cuts: Its bands.
-    ///   - compressor: Codes what is not kept.
-    ///   - largestChunk: The most bytes of a chunk.
-    ///   - output: Gets the chunks behind what it holds.
-    /// - Throws: What the compressor throws; nothing is kept then.
+    /// If the compressor throws, nothing is kept.
     mutating func append(
         _ bitmap: Bitmap, _ storage: PNGRows.Storage, _ cuts: [RowBand], _ compressor: inout any PNGCompressor, _ largestChunk: Int,
         to output: inout [UInt8]

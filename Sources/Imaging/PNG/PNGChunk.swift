@@ -6,7 +6,6 @@ struct PNGChunk {
     let name: String
     /// Where the chunk begins in the file: the offset of its length field.
     let offset: Int
-    /// What it holds.
     let data: ArraySlice<UInt8>
 
     /// Whether a decoder that does not know the chunk must give up: its first letter is a capital.
@@ -54,7 +53,6 @@ struct PNGChunkReader {
         position = Self.signature.count
     }
 
-    /// Bytes not read yet.
     var bytesLeft: Int { bytes.count - position }
 
     /// The next chunk; a file that ends instead is an error, since IEND comes last.
@@ -110,9 +108,7 @@ extension ArraySlice<UInt8> {
 extension [UInt8] {
     /// Appends a chunk: length, type, data, checksum.
     ///
-    /// - Parameters:
-    ///   - name: Four letters.
-    ///   - data: At most 2^31 - 1 bytes.
+    /// The name has four letters, and the data at most 2^31 - 1 bytes.
     mutating func appendChunk(_ name: StaticString, _ data: ArraySlice<UInt8>) {
         precondition(
             name.utf8CodeUnitCount == 4 && data.count <= PNGChunkReader.largestChunk,

@@ -76,12 +76,9 @@ struct PNGColors {
 
     private static func slot(of color: UInt32) -> Int { Int((color &* 0x9E37_79B1) >> UInt32(32 - slotBits)) }
 
-    /// The number of each pixel's color, of a picture with a palette.
+    /// The palette index of each pixel, for a bitmap with a palette.
     ///
-    /// - Parameters:
-    ///   - bitmap: The picture that was looked at.
-    ///   - order: What becomes of each number.
-    /// - Returns: As many numbers as there are pixels.
+    /// The bitmap is the one that was scanned; `order` maps each color's number to its palette index.
     func indices(of bitmap: Bitmap, inOrder order: [UInt8]) -> [UInt32] {
         var table = self
         return bitmap.withUnsafePixels { pixels in
@@ -114,15 +111,9 @@ struct PNGPalette {
     let alphas: [UInt8]
     /// The bytes of the rows, without filters, each in a word.
     let words: [UInt32]
-    /// Bytes of a row.
     let rowBytes: Int
 
-    /// Stores a bitmap.
-    ///
-    /// - Parameters:
-    ///   - bitmap: The picture.
-    ///   - palette: All its colors, as `PNGColors` found them.
-    ///   - found: What found them.
+    /// Stores a bitmap with the palette that `found` collected from it.
     init(_ bitmap: Bitmap, _ palette: [UInt32], _ found: PNGColors) {
         let opaque: UInt32 = bitmap.format == .rgb24 ? 0xFF00_0000 : 0
         // Those with alpha first: alphas of opaque ones need not be written then.

@@ -34,12 +34,10 @@ struct PNGHeader: Equatable {
     var height: Int
     /// Bits of a channel: 1, 2, 4, 8 or 16.
     var depth: Int
-    /// What the channels are.
     var colorType: ColorType
     /// Whether rows come in the seven passes of Adam7.
     var isInterlaced: Bool
 
-    /// Bits of one pixel.
     var bitsPerPixel: Int { depth * colorType.channels }
 
     /// The distance between bytes a filter compares: a whole pixel, at least 1.

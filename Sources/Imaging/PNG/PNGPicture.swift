@@ -11,7 +11,6 @@ struct PNGPicture {
     /// What the IDAT chunks, or the frame's fdAT chunks, hold: together one compressed stream.
     var data: [ArraySlice<UInt8>]
 
-    /// Whether a pixel could be less than opaque.
     var mayHaveAlpha: Bool { header.colorType == .rgba || header.colorType == .grayAlpha || !transparency.isEmpty }
 
     /// The picture as a PNG stream of its own, without any chunk that does not change pixels.
@@ -29,16 +28,10 @@ struct PNGPicture {
 }
 
 extension PNGPicture {
-    /// Decodes the picture through libpng.
+    /// Decodes the image through libpng into `.argb32` if it may have alpha, otherwise into `.rgb24`.
     ///
-    /// libpng sees only the chunks that make pixels, so nothing else in the file can occupy it. Its words for damaged
-    /// image data are replaced by ours, found by reading the rows once more.
-    ///
-    /// - Parameters:
-    ///   - notes: Gets a line when something was left out of account.
-    ///   - context: What errors name.
-    /// - Returns: The pixels, `.argb32` when they may have alpha and `.rgb24` otherwise.
-    /// - Throws: What is wrong with the image data.
+    /// libpng sees only the chunks that make pixels, so nothing else in the file can occupy it. Its messages for damaged image data are
+    /// replaced by ours, found by reading the rows once more. `notes` gets a line for each part of the file that was ignored.
     func decode(notes: inout [String], _ context: PNGContext) throws(ImageReadingError) -> Bitmap {
         var bitmap = Bitmap(width: header.width, height: header.height, format: mayHaveAlpha ? .argb32 : .rgb24)
         var outcome = refreshkit_png_outcome()
@@ -89,15 +82,10 @@ extension PNGPicture {
         }
     }
 
-    /// Inflates the picture row by row, undoes the filters and hands each row on.
+    /// Inflates the image row by row, undoes the filters and passes each row to `body` with its interlace pass and its index in that pass.
     ///
-    /// No more than two rows are held at any time, and reading stops at the last row, whatever the stream still holds.
-    ///
-    /// - Parameters:
-    ///   - wrapper: What stands around the deflate data.
-    ///   - context: What errors name.
-    ///   - body: Given the pass, the row in it from 0, and the row's bytes.
-    /// - Throws: Which row cannot be read, and why.
+    /// No more than two rows are held at any time, and reading stops at the last row, whatever else the stream holds. Errors say which row
+    /// cannot be read, and why.
     func readRows(
         wrapper: Inflater.Wrapper, _ context: PNGContext, _ body: (PNGPass, Int, UnsafeBufferPointer<UInt8>) -> Void
     ) throws(ImageReadingError) {
@@ -171,10 +159,8 @@ enum PNGFilter: UInt8 {
 
     /// Turns differences back into bytes, in place.
     ///
-    /// - Parameters:
-    ///   - row: The filtered row, without its filter byte.
-    ///   - above: The row before it in the same pass, already undone; zeros for the first. As long as `row`.
-    ///   - distance: Bytes of a pixel, at least 1.
+    /// `row` comes without its filter byte. `above` is the unfiltered row before it in the same pass, of the same length, or zeros for the
+    /// first. `distance` is the size of a pixel in bytes, at least 1.
     func undo(_ row: UnsafeMutableBufferPointer<UInt8>, above: UnsafeBufferPointer<UInt8>, distance: Int) {
         let start = min(distance, row.count)
         switch self {

@@ -2,18 +2,11 @@
 ///
 /// Pixels are taken as sRGB: gAMA, cHRM and iCCP do not change them. 16 bits become 8 by `round(v * 255 / 65535)`.
 enum PNGReader {
-    /// Reads a PNG file from memory.
+    /// Reads a PNG file from memory: one frame, or those of an animation composed onto its canvas.
     ///
-    /// Every chunk's place, length and checksum is looked at before anything is decoded, and the size is held against the
-    /// limits before memory is taken. An image that can be less than opaque becomes `.argb32`, any other `.rgb24`;
-    /// frames of an animation are always `.argb32`.
-    ///
-    /// - Parameters:
-    ///   - bytes: The whole file.
-    ///   - file: The file's name, for errors.
-    ///   - limits: What the file may ask for.
-    /// - Returns: One frame, or those of an animation composed onto its canvas.
-    /// - Throws: What is wrong with the file, for a person to read.
+    /// Every chunk's position, length and checksum is checked before anything is decoded, and the size is checked against the limits before
+    /// memory is allocated. An image that can be less than opaque becomes `.argb32`, any other `.rgb24`; frames of an animation are always
+    /// `.argb32`.
     static func read(
         _ bytes: [UInt8], named file: String, limits: ImageLimits = ImageLimits()
     ) throws(ImageReadingError) -> DecodedImage {

@@ -155,11 +155,7 @@ public struct PNGWriter: Sendable {
 }
 
 extension [UInt8] {
-    /// Appends IDAT chunks.
-    ///
-    /// - Parameters:
-    ///   - data: Goes into as many chunks as it needs.
-    ///   - largest: The most bytes that a chunk may hold.
+    /// Appends data as IDAT chunks of at most `largest` bytes each.
     mutating func appendData(_ data: ArraySlice<UInt8>, _ largest: Int) {
         for start in stride(from: data.startIndex, to: data.endIndex, by: largest) {
             appendChunk("IDAT", data[start..<Swift.min(start + largest, data.endIndex)])

@@ -6,9 +6,7 @@ struct PictureDecoder {
     /// The remarks on files and on how many they were made, in order of the first time.
     private var remarks: [(text: String, file: String, count: Int)] = []
 
-    /// - Parameters:
-    ///   - source: Where the pictures come from.
-    ///   - limits: What they may ask for, all together.
+    /// The limits apply to all pictures of the source together.
     init(source: PictureSource, limits: ImageLimits) {
         self.source = source
         self.limits = limits

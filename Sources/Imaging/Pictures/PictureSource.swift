@@ -111,11 +111,7 @@ extension PictureSource {
 
     /// A digest of all the pictures: their names, and scale, appearance and bytes of each file.
     ///
-    /// Where the files lie makes no difference.
-    ///
-    /// - Parameter limits: The largest file that is read.
-    /// - Returns: Equal digests for equal pictures.
-    /// - Throws: `PictureSourceError` when a file cannot be read.
+    /// It does not depend on where the files are. Throws when a file cannot be read or is larger than the limits allow.
     package func contentDigest(limits: ImageLimits = ImageLimits()) throws(PictureSourceError) -> Digest {
         var lines: [String] = []
         for entry in entries {

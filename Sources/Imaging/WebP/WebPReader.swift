@@ -4,14 +4,11 @@ internal import CWebP
 ///
 /// Frames are composed on a transparent canvas, the background color ignored, as browsers and libwebp's own tools do.
 enum WebPReader {
-    /// Reads the bytes of a WebP file.
+    /// Decodes a WebP file into premultiplied ARGB frames as they are shown; a still has one frame without a delay.
     ///
-    /// - Parameters:
-    ///   - bytes: The whole file.
-    ///   - file: The file as the caller named it, for errors.
-    ///   - limits: What the file may ask for; held before anything is decoded.
-    /// - Returns: Every frame as it is shown, premultiplied ARGB; one frame without a delay for a still.
-    /// - Throws: `ImageReadingError` when the file is cut off, damaged or past a limit.
+    /// The limits are checked before anything is decoded. Throws when the file is truncated, damaged or over a limit; errors call it
+    /// `file`.
+    ///
     /// - Note: A frame of 10 ms or less is shown for 100 ms, as browsers do with every animated format.
     static func read(
         _ bytes: [UInt8], named file: String, limits: ImageLimits = ImageLimits()

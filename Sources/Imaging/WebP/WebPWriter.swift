@@ -17,28 +17,21 @@ package struct WebPWriter: Sendable {
     private let playCount: Int
     private var recorder = FrameRecorder()
 
-    /// Makes a writer.
-    ///
-    /// - Parameter playCount: How often the animation is played, in `0...65_535`; 0, the default, is endless.
+    /// Creates a writer; `playCount` is in `0...65_535`, where 0 loops forever.
     package init(playCount: Int = 0) {
         precondition((0...65_535).contains(playCount), "a play count of \(playCount) was given, expected 0...65535; 0 is endless")
         self.playCount = playCount
     }
 
-    /// Takes the next frame.
-    ///
-    /// - Parameters:
-    ///   - bitmap: Its pixels, as many as the first frame has.
-    ///   - duration: How long it is shown, greater than zero.
+    /// Adds the next frame, which must be as large as the first and be shown for a time greater than zero.
     package mutating func append(_ bitmap: Bitmap, for duration: Duration) {
         let mayBegin = recorder.frames.last.map { $0.start.milliseconds < recorder.end.milliseconds } ?? true
         recorder.append(bitmap, for: duration, mayBegin: mayBegin)
     }
 
-    /// Ends the animation.
+    /// Ends the animation and returns the whole file.
     ///
-    /// - Returns: The whole file.
-    /// - Throws: When a side is longer than `maximumSide`, or libwebp gives up.
+    /// Throws when a side is longer than `maximumSide`, or when libwebp fails.
     package mutating func finish() throws(AnimationWritingError) -> [UInt8] {
         precondition(!recorder.frames.isEmpty, "an animation without frames was finished, expected one or more; append a frame before")
         var canvas = recorder.frames[0].pixels

@@ -52,25 +52,16 @@ extension Curve {
     /// Starts briskly, ends slowly, as implicit layer animations do: (0.25, 0.1, 0.25, 1).
     public static let `default` = Curve(0.25, 0.1, 0.25, 1)
 
-    /// One coordinate of the curve.
-    ///
-    /// - Parameters:
-    ///   - first: The first control point's coordinate.
-    ///   - second: The second control point's coordinate.
-    ///   - t: The curve's parameter, in `0...1`.
-    /// - Returns: 0 at 0 and 1 at 1.
+    /// Returns one coordinate of the curve at `t`, in `0...1`, from that coordinate of both control points; 0 at 0 and 1 at 1.
     static func coordinate(_ first: Double, _ second: Double, at t: Double) -> Double {
         let rest = 1 - t
         return t * (3 * rest * (rest * first + t * second) + t * t)
     }
 
-    /// The parameter at which the curve's time is a fraction.
+    /// Returns the parameter, in `0...1`, at which the curve's time is a fraction in `0...1`.
     ///
     /// Where the time hardly moves (x1 = 0 at the start, x2 = 1 at the end, (1, 0) in the middle) a rounding error of the time is a visible
     /// error of the parameter. So the start, the middle and the end each have the form of the equation that keeps its precision there.
-    ///
-    /// - Parameter fraction: In `0...1`.
-    /// - Returns: `0...1`.
     func parameter(at fraction: Double) -> Double {
         if fraction <= Self.coordinate(x1, x2, at: 0.25) { return Self.parameterNearStart(x1, x2, at: fraction) }
         if fraction >= Self.coordinate(x1, x2, at: 0.75) { return 1 - Self.parameterNearStart(1 - x2, 1 - x1, at: 1 - fraction) }
@@ -99,13 +90,9 @@ extension Curve {
         return 0.5 + offset
     }
 
-    /// The zero of a rising function, by Newton's method where it closes in quickly and by bisection where it does not.
+    /// Returns the zero of a rising function in a bracket, to within 10^-15; `start`, the first guess, must be in the bracket.
     ///
-    /// - Parameters:
-    ///   - bracket: Where the zero is.
-    ///   - start: The first guess, in the bracket.
-    ///   - function: The function's value and slope.
-    /// - Returns: The zero, to within 10^-15.
+    /// Uses Newton's method where it converges quickly and bisection where it does not.
     private static func root(
         in bracket: ClosedRange<Double>, from start: Double, of function: (Double) -> (value: Double, slope: Double)
     ) -> Double {

@@ -66,13 +66,10 @@ struct DampedMotion: Sendable, Hashable {
 }
 
 extension DampedMotion {
-    /// The last time at which the distance from 0 exceeds a tolerance.
+    /// Returns the last time at which the distance from 0 exceeds a positive tolerance, in seconds; 0 if it never does.
     ///
     /// Between two turning points the motion goes one way, so the last turning point outside the tolerance starts the stretch in which it
-    /// comes to stay inside.
-    ///
-    /// - Parameter tolerance: More than 0.
-    /// - Returns: The time in seconds, rounded up by at most 10^-10; 0 if it never does.
+    /// comes to stay inside. The time is rounded up by at most 10^-10 s.
     func lastTime(outside tolerance: Double) -> Double {
         let isInside: (Double) -> Bool = { abs(displacement(at: $0)) <= tolerance }
         guard let (first, spacing) = turningPoints, !isInside(first) else {
@@ -106,13 +103,7 @@ extension DampedMotion {
         }
     }
 
-    /// Where a stretch that begins outside and ends inside crosses over.
-    ///
-    /// - Parameters:
-    ///   - start: A time outside.
-    ///   - end: A time inside; nil to look for one.
-    ///   - isInside: Changes once, from false to true.
-    /// - Returns: The first time inside.
+    /// Returns the first time at which `isInside` is true; it changes once, from false at `start` to true at `end` (nil to look for one).
     private func boundary(from start: Double, to end: Double?, _ isInside: (Double) -> Bool) -> Double {
         var low = start
         var high = end ?? start + 1 / decay

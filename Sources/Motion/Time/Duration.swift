@@ -36,9 +36,7 @@ extension Duration {
         attoseconds.approximation / 1e18
     }
 
-    /// A time in seconds rounded up to a whole nanosecond, and at most 10^19 s.
-    ///
-    /// - Parameter seconds: 0 or more; NaN counts as endless.
+    /// Rounds a time in seconds, 0 or more, up to a whole nanosecond, and limits it to 10^19 s; NaN counts as infinite.
     init(roundingUpToNanoseconds seconds: Double) {
         let nanoseconds = (seconds * 1e9).rounded(.up)
         self.init(attoseconds: Int128(nanoseconds < 1e28 ? nanoseconds : 1e28) * 1_000_000_000)
@@ -93,19 +91,13 @@ extension Int128 {
         return (high * 0x1p64 + low) * (self < 0 ? -1 : 1)
     }
 
-    /// Divides and rounds towards minus infinity.
-    ///
-    /// - Parameter divisor: Greater than 0.
-    /// - Returns: The quotient and the remainder that goes with it, in `0..<divisor`.
+    /// Divides by a positive number and rounds toward minus infinity, which leaves a remainder in `0..<divisor`.
     func flooringQuotientAndRemainder(dividingBy divisor: Int128) -> (quotient: Int128, remainder: Int128) {
         let (quotient, remainder) = quotientAndRemainder(dividingBy: divisor)
         return remainder < 0 ? (quotient - 1, remainder + divisor) : (quotient, remainder)
     }
 
-    /// Divides and rounds towards plus infinity.
-    ///
-    /// - Parameter divisor: Greater than 0.
-    /// - Returns: The quotient.
+    /// Divides by a positive number and rounds toward plus infinity.
     func dividedRoundingUp(by divisor: Int128) -> Int128 {
         let (quotient, remainder) = flooringQuotientAndRemainder(dividingBy: divisor)
         return remainder == 0 ? quotient : quotient + 1

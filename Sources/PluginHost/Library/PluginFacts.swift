@@ -58,9 +58,7 @@ extension PluginFacts {
 
     /// The sides that a natural size may have, in points.
     static let naturalSides = 1.0...10_000
-    /// The most different pictures of a pull.
     static let mostPullPictures = 1_000_000
-    /// The most notes of an instance.
     static let mostNotes = 100
 
     private static func period(_ time: refresh_time) throws(PluginFailure) -> Duration {

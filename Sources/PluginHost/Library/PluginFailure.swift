@@ -9,12 +9,7 @@ struct PluginFailure: Error, Equatable, CustomStringConvertible {
     /// Says why.
     init(_ description: String) { self.description = description }
 
-    /// What a function of a plugin wrote when it failed.
-    ///
-    /// - Parameters:
-    ///   - function: Its name, for a plugin that wrote nothing.
-    ///   - result: What it returned.
-    ///   - message: What it wrote, up to the first zero.
+    /// The failure that a plugin's function reported in `message`, up to the first zero byte; if that is empty, its name and result.
     init(of function: String, returning result: Int32, _ message: UnsafeRawBufferPointer) {
         let line = PluginText.line(message)
         self.init(line.isEmpty ? "'\(function)' failed with \(result) and did not say why" : line)

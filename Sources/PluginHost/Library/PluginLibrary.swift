@@ -6,18 +6,15 @@ protocol PluginLibrary: Sendable {
     /// What it says of itself.
     func describe() throws -> PluginDescription
 
-    /// Makes an instance of one of its indicators.
+    /// Creates an instance of one of the plugin's indicators.
     ///
-    /// - Parameters:
-    ///   - indicator: Its place in the description.
-    ///   - values: The values of all its options, in their order.
-    /// - Returns: The instance.
-    /// - Throws: What the plugin says, or what became of it.
+    /// `indicator` is the index in the description; `values` are those of all its options, in order. Throws the plugin's own error, or what
+    /// happened to the plugin.
     func makeInstance(of indicator: Int, _ values: [PluginValue]) throws -> any PluginInstance
 
-    /// Ends all that is kept for later frames.
+    /// Ends everything that is kept for later frames.
     ///
-    /// - Returns: What went wrong when instances were ended, now or before; nil for nothing, or when nobody can tell.
+    /// Returns what went wrong when instances were ended, now or before; nil if nothing did, or if that cannot be known.
     func close() -> (any Error)?
 }
 
@@ -37,7 +34,6 @@ protocol PluginInstance: Sendable {
 struct PluginDescription: Sendable, Hashable {
     /// One of its indicators.
     struct Indicator: Sendable, Hashable {
-        /// What it is asked for by.
         var id: String
         /// Its metadata, as JSON.
         var metadata: String
@@ -49,7 +45,6 @@ struct PluginDescription: Sendable, Hashable {
 
     /// Minor version of the interface that it was built against.
     var minorVersion: Int
-    /// What it is called.
     var name: String
     /// Its own version.
     var version: String

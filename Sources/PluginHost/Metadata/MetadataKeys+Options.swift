@@ -74,7 +74,6 @@ extension MetadataKeys {
 }
 
 extension Notation where Value == String, Context == MetadataReading {
-    /// The name of an option.
     fileprivate static var optionName: Self {
         let info = NotationInfo("lower case letters, digits and single hyphens, such as 'line-width'", schema: ["type": "string"])
         return Self(info, ofText: { IndicatorRegistry.isWellFormed($0) ? $0 : nil })
@@ -82,7 +81,6 @@ extension Notation where Value == String, Context == MetadataReading {
 }
 
 extension Notation where Value == [String], Context == MetadataReading {
-    /// The words of a choice.
     fileprivate static var choices: Self {
         let word = Notation<String, MetadataReading>(
             NotationInfo("a word", schema: OptionKind.text.schema), ofText: { !$0.isEmpty && $0 == PluginText.line($0) ? $0 : nil })

@@ -13,13 +13,9 @@ struct PluginMetadata: Sendable, Hashable {
     private static let form = DocumentForm(
         name: "piece of metadata", foremostKey: "summary", example: .example("indicator", in: "refresh_plugin.h"), mostBytes: 1 << 20)
 
-    /// Reads the metadata of an indicator.
+    /// Reads the metadata of an indicator; throws `PluginError.metadata` with the place in the text, or `PluginError.illFormedID`.
     ///
-    /// - Parameters:
-    ///   - indicator: The indicator.
-    ///   - path: Its plugin, for errors.
-    ///   - minorVersion: The minor version of the interface that the plugin was built against; a newer one may have keys that are not known.
-    /// - Throws: `PluginError.metadata` with the place in the text, `PluginError.illFormedID`.
+    /// `minorVersion` is that of the interface the plugin was built against; a newer one may have unknown keys.
     init(of indicator: PluginDescription.Indicator, at path: String, minorVersion: Int) throws(PluginError) {
         guard IndicatorRegistry.isWellFormed(indicator.id) else { throw .illFormedID(path, PluginText.line(indicator.id)) }
         let name = "'\(indicator.id)'"

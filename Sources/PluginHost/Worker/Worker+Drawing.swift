@@ -5,16 +5,10 @@ internal import Glibc
 internal import System
 
 extension Worker {
-    /// Lets an instance draw on some pixels.
+    /// Lets an instance draw on pixels and returns whether any of them changed.
     ///
-    /// A clear surface is cleared in the worker, all of it; of any other the pixels inside the clip go there. Those come back.
-    ///
-    /// - Parameters:
-    ///   - request: What to draw; where is filled in here.
-    ///   - task: What that is, for errors.
-    ///   - pixels: Where.
-    /// - Returns: Whether a pixel changed.
-    /// - Throws: `PluginFailure` with what the plugin says, else `WorkerEnd`.
+    /// A clear surface is cleared in the worker, all of it; of any other surface, the pixels inside the clip are sent. The drawn pixels are
+    /// copied back. The request's target is filled in here. Throws `PluginFailure` with the plugin's message, else `WorkerEnd`.
     func draw(_ request: refresh_draw_request, _ task: WorkerTask, on pixels: CanvasPixels) throws -> Bool {
         var request = request
         request.fill(pixels)

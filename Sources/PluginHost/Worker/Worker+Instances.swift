@@ -2,18 +2,17 @@ internal import CPluginHost
 internal import CRefreshPlugin
 
 extension Worker {
-    /// Ends the instances that nobody has any more.
+    /// Ends the instances that nobody uses anymore.
     ///
-    /// - Returns: What became of the worker; nil when it is still there: a plugin that fails at this harms nobody else.
+    /// Returns how the worker ended; nil while it is running. A plugin that fails here harms nobody else.
     func endForgotten() -> WorkerEnd? {
         for key in slots.forgotten { end(key) }
         return endingInstances
     }
 
-    /// The slot of an instance, which is made if there is none.
+    /// The slot of an instance, which is created if needed.
     ///
-    /// - Returns: Nil when the worker ended since it had to end another instance before.
-    /// - Throws: What the plugin says, or what became of the worker.
+    /// Nil if the worker ended because it had to end another instance first. Throws the plugin's error, or how the worker ended.
     func slot(of instance: WorkerInstance) throws -> Int? {
         if let slot = slots.slot(of: instance.key) { return slot }
         if let key = slots.superfluous { end(key) }

@@ -10,13 +10,11 @@ internal import System
 final class Worker: @unchecked Sendable {
     /// What its plugin says of itself.
     private(set) var description = PluginDescription(minorVersion: 0, name: "", version: "", indicators: [])
-    /// Whether it is gone.
     private(set) var hasEnded = false
     private var process = refresh_worker()
     /// What its pixels lie in.
     var memory = refresh_memory(descriptor: -1, bytes: nil, size: 0)
     private let limits: PluginLoader.Limits
-    /// Its instances.
     var slots = WorkerSlots()
     /// The instance that it did something with last, and what.
     var lastKey: Int?
@@ -27,13 +25,9 @@ final class Worker: @unchecked Sendable {
     /// How long the last words of a worker may take once its connection is gone, in nanoseconds.
     private static let patience: Int64 = 500_000_000
 
-    /// Starts one and opens a plugin in it.
+    /// Starts a worker and opens a plugin in it.
     ///
-    /// - Parameters:
-    ///   - file: The plugin.
-    ///   - limits: What it may take.
-    ///   - program: The program to start.
-    /// - Throws: `PluginError` when the plugin is faulty, `PluginFailure` when it says too much, `WorkerEnd` otherwise.
+    /// Throws `PluginError` if the plugin is faulty, `PluginFailure` if its description is too long, and `WorkerEnd` otherwise.
     init(_ file: PluginFile, _ limits: PluginLoader.Limits, program: String = WorkerProgram.path) throws {
         self.limits = limits
         let error = refresh_worker_start(program, &process)
@@ -78,10 +72,7 @@ final class Worker: @unchecked Sendable {
     /// Tells it to end its instances, then itself, and does not wait for it.
     func askToEnd() { if !hasEnded { refresh_worker_ask_to_end(&process) } }
 
-    /// Ends it once it was asked to.
-    ///
-    /// - Parameter patience: How long it may take.
-    /// - Returns: What went wrong.
+    /// Ends the worker after it was asked to end, killing it once `patience` is over; returns what went wrong.
     func end(within patience: Duration) -> WorkerEnd? {
         guard !hasEnded else { return nil }
         let report = report(after: patience.wholeNanoseconds)
@@ -101,15 +92,9 @@ final class Worker: @unchecked Sendable {
         return end
     }
 
-    /// Asks it for something.
+    /// Sends a request with its payload, and with a file descriptor if there is one, and returns the answer.
     ///
-    /// - Parameters:
-    ///   - request: For what.
-    ///   - payload: What goes with it.
-    ///   - task: What that is, for errors.
-    ///   - descriptor: A descriptor that goes with it, too.
-    /// - Returns: Its answer.
-    /// - Throws: `PluginFailure` with what the plugin says, else `WorkerEnd`; the worker is gone then.
+    /// `task` describes the request in errors. Throws `PluginFailure` with the plugin's message, else `WorkerEnd`; the worker is gone then.
     func ask(_ request: refresh_request, _ payload: [UInt8], _ task: WorkerTask, _ descriptor: Int32? = nil) throws -> [UInt8] {
         switch try turnout(of: request, payload, descriptor, task) {
         case .answer(let bytes): return bytes

@@ -3,13 +3,9 @@ internal import Glibc
 internal import System
 
 extension WorkerEnd.Fate {
-    /// Reads what a supervisor said, or what its own end says.
+    /// Derives the fate from a supervisor's report, or from how the supervisor itself ended.
     ///
-    /// - Parameters:
-    ///   - report: The report.
-    ///   - turnout: How the host noticed.
-    ///   - limit: The time that the worker had.
-    ///   - memory: The most memory that it may have, in bytes.
+    /// `turnout` is how the host noticed; `limit` is the time the worker had, and `memory` its maximum in bytes.
     init(_ report: refresh_report, _ turnout: refresh_turnout, after limit: Duration, memory: Int) {
         let note = report.note
         let signal = refresh_status_signal(report.status)

@@ -6,7 +6,6 @@ internal import System
 struct WorkerEnd: Error, Equatable {
     /// How it ended.
     enum Fate: Equatable {
-        /// A signal ended it.
         case crashed(signal: Int32, Fault)
         /// It asked for more memory than it may have, in bytes.
         case ranOutOfMemory(limit: Int)
@@ -21,7 +20,6 @@ struct WorkerEnd: Error, Equatable {
         /// It wrote so many bytes before its pixels, or after them.
         case wroteBeforePixels(Int)
         case wroteAfterPixels(Int)
-        /// It ended its supervisor.
         case endedSupervisor
         /// The program is none that can be a worker.
         case noWorker(program: String)

@@ -69,13 +69,9 @@ final class WorkerLibrary: PluginLibrary {
         return instance
     }
 
-    /// Lets a worker do something with an instance, which is made in it if it is not there.
+    /// Calls `body` with a worker and the instance's slot in it; the instance is created there if needed.
     ///
-    /// - Parameters:
-    ///   - instance: The instance.
-    ///   - body: Gets the worker and the instance's slot in it.
-    /// - Returns: What `body` returns.
-    /// - Throws: What `body` throws. A worker that ended is not used again.
+    /// A worker that ended is not used again.
     func use<Result>(_ instance: WorkerInstance, _ body: (Worker, Int) throws -> Result) throws -> Result {
         var worker = try take(for: instance.key)
         defer { giveBack(worker) }
@@ -148,7 +144,6 @@ final class WorkerInstance: PluginInstance {
     let key: Int
     /// The indicator's place in the description.
     let indicator: Int
-    /// The values of all options.
     let values: [PluginValue]
     private let library: WorkerLibrary
 

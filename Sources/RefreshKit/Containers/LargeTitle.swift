@@ -29,11 +29,9 @@ struct LargeTitleLayout: Hashable {
 
     private init() {}
 
-    /// Lays out for content that is scrolled.
+    /// Lays out the title and the bar for content scrolled up by that many points from rest; below 0 it is pulled down.
     ///
-    /// - Parameters:
-    ///   - scrolled: How far the content is above its place at rest, in points; below 0 it is pulled down.
-    ///   - staysPut: Whether the title stays where it is when content is pulled down.
+    /// If `staysPut` is true, the title does not follow content that is pulled down.
     init(scrolled: Double, staysPut: Bool) {
         collapse = scrolled.clamped(to: 0...Self.height)
         stretch = staysPut ? 0 : max(0, -scrolled)
@@ -42,18 +40,12 @@ struct LargeTitleLayout: Hashable {
         ground = ((scrolled - Self.height) / Self.groundWay).clamped(to: 0...1)
     }
 
-    /// Lays out a bar alone, for content that is scrolled.
-    ///
-    /// - Parameter scrolled: How far the content is above its place at rest, in points.
+    /// Lays out a bar without a large title, for content scrolled up by that many points from rest.
     init(smallAboveContentScrolledBy scrolled: Double) {
         ground = (scrolled / Self.groundWay).clamped(to: 0...1)
     }
 
-    /// Lets the bar look more and more as another layout has it, on the way to a size that has no large title.
-    ///
-    /// - Parameters:
-    ///   - other: The layout at the end of the way.
-    ///   - share: How much of that is seen, in 0...1.
+    /// Blends the bar's title and ground toward another layout by `share`, in 0...1, on the way to a size without a large title.
     mutating func leave(to other: LargeTitleLayout, share: Double) {
         smallTitle += (other.smallTitle - smallTitle) * share
         ground += (other.ground - ground) * share
@@ -70,7 +62,6 @@ final class LargeTitleView: View {
 
     /// Called in every frame, when all behind is where the frame shows it.
     var onAdvance: (() -> Void)?
-    /// The words.
     var title = "" { didSet { if title != oldValue { setNeedsDisplay() } } }
     /// How much of the letters is seen, in 0...1.
     var lettersAlpha = 1.0 { didSet { if lettersAlpha != oldValue { setNeedsDisplay() } } }

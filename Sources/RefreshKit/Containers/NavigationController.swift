@@ -18,7 +18,6 @@ open class NavigationController: ViewController {
     final let largeTitleView = LargeTitleView()
     /// Holds the view of the shown controller, during a slide also that of the other one; reaches under the bar.
     final let contentView = View()
-    /// The slide that is under way.
     final var slide: NavigationSlide?
 
     /// Makes a navigation.

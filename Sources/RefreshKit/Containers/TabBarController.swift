@@ -27,7 +27,6 @@ open class TabBarController: ViewController {
     /// Whether the bar is meant to be hidden; `tabBar.isHidden` follows when the bar has slid out.
     public internal(set) final var isTabBarHidden = false
 
-    /// Place of the shown controller.
     final var shownIndex: Int { didSet { if shownIndex != oldValue { report(.selected(shownIndex)) } } }
     /// What the bar was laid out for; nil before that.
     final var laidOut: (size: Size, barHeight: Double)?

@@ -65,13 +65,9 @@ extension IndicatorDrawing {
 }
 
 extension IndicatorDrawing {
-    /// A moment of a refresh of this indicator: of its introduction first, then of its loop.
+    /// Returns the moment `elapsed` after a refresh began: in the introduction first, then in the loop.
     ///
-    /// - Parameters:
-    ///   - elapsed: Time since the refresh began; below 0 counts as 0.
-    ///   - released: The raw progress at which the finger let go; nil when it began by a call.
-    ///   - appearance: What surrounds the indicator.
-    /// - Returns: The moment.
+    /// An `elapsed` below 0 counts as 0. `released` is the raw progress at which the finger let go, or nil if a call started the refresh.
     package func refreshMoment(at elapsed: Duration, released: Double? = nil, _ appearance: Appearance = Appearance()) -> Moment {
         .refreshing(elapsed, introduction: introduction, released: released, appearance)
     }

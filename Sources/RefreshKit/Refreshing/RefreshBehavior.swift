@@ -159,7 +159,6 @@ public struct RefreshBehavior: Sendable, Hashable {
         (self.opening, self.closingDuration, self.calls, self.waitsForOthers) = (opening, closingDuration, calls, waitsForOthers)
     }
 
-    /// The extent that counts.
     var usableExtent: Double { extent.isFinite && extent > 0 ? extent : 1 }
 
     /// Whether there may be nothing more to load: at the end of the content.

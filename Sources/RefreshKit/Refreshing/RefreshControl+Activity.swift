@@ -96,7 +96,6 @@ extension RefreshControl {
         /// Whether the picture runs and space is held, or a result is shown.
         var isShown: Bool { refresh?.shownSince != nil }
 
-        /// Whether the picture runs.
         var runsPicture: Bool { isShown && result == nil }
 
         /// Whether the work is over, but not what is shown of it.

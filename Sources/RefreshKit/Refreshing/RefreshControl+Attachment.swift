@@ -66,11 +66,7 @@ extension RefreshControl {
         scrollView?.hold(lane.heldInsets, by: self)
     }
 
-    /// Takes over how far it is pulled, and tells whoever follows the pull.
-    ///
-    /// - Parameters:
-    ///   - percent: How much of it is seen.
-    ///   - showing: Whether the picture follows.
+    /// Sets how far the control is pulled and notifies observers; the picture follows only if `showing` is true.
     final func setPullingPercent(_ percent: Double, showing: Bool = true) {
         let isNew = percent != pullingPercent
         pullingPercent = percent

@@ -55,11 +55,7 @@ extension RefreshControl {
         transition(to: stage != nil && scrollView != nil ? .beginning(by: cause) : .waiting)
     }
 
-    /// Ends a refresh when it was shown long enough; goes to another state at once if there is none.
-    ///
-    /// - Parameters:
-    ///   - new: What it does then: nothing, or nothing as there is no more data.
-    ///   - result: How it came out.
+    /// Ends a refresh once it was shown long enough, then goes to `new`, idle or no more data; without a refresh, goes there at once.
     private func end(in new: Activity, with result: RefreshResult?) {
         guard behavior.calls == .always || isUnderWay, activity.result == nil || new.state != .idle else { return }
         guard let refresh = activity.refresh, activity.result == nil else { return transition(to: new) }

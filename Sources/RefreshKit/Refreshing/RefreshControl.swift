@@ -88,7 +88,6 @@ open class RefreshControl: View, ScrollObserver {
 
     /// What it does now, with everything that belongs to it; `transition(to:)` assigns it.
     final var activity = Activity.idle
-    /// The triggers of drags.
     final var triggers = DragTriggers()
     /// The clock of the stage that it was on last.
     final var stageClock: VirtualClock?
@@ -118,9 +117,7 @@ open class RefreshControl: View, ScrollObserver {
     /// - Parameter old: The state before.
     open func stateDidChange(from old: State) {}
 
-    /// Tells that a refresh is over whose result is not shown.
-    ///
-    /// - Parameter result: How it came out; nil when that was not said.
+    /// Called when a refresh ends without showing its result; nil if no result was given.
     func refreshDidEnd(with result: RefreshResult?) {}
 
     /// Tells that `pullingPercent` was set.

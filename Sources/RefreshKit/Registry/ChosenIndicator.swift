@@ -45,15 +45,10 @@ public struct ChosenIndicator: Sendable {
         identity = try Self.identity(of: kind, assignments)
     }
 
-    /// Looks an indicator up that a file names.
+    /// Looks up an indicator that a file names by its id or by a path; throws what `init(_:_:in:)` throws.
     ///
-    /// - Parameters:
-    ///   - word: An indicator's id, or a path of images as the file has it.
-    ///   - isPath: Whether it is a path.
-    ///   - folder: What paths are seen from, also those of options; nil for where the command runs.
-    ///   - assignments: Option names and their values as a person writes them.
-    ///   - registry: Where ids are looked up; images need an indicator with `imageOptions` in it.
-    /// - Throws: As for a word on the command line.
+    /// Paths, also those in options, are relative to `folder`, or to the current directory if it is nil. Images need an indicator with
+    /// `imageOptions` in the registry.
     package init(
         _ word: String, isPath: Bool, from folder: String?, _ assignments: [String: String], in registry: IndicatorRegistry
     ) throws {
@@ -90,12 +85,7 @@ public struct ChosenIndicator: Sendable {
         return lines.joined(separator: "\n")
     }
 
-    /// Whether a word is meant as a path: it has a slash or a dot, or is the name of something that is there.
-    ///
-    /// - Parameters:
-    ///   - text: The word.
-    ///   - folder: What paths are seen from; nil for where the command runs.
-    /// - Returns: Whether it is a path.
+    /// Whether a word is meant as a path: it has a slash or a dot, or names an existing file in `folder` (nil for the current directory).
     package static func isPath(_ text: String, from folder: String? = nil) -> Bool {
         text.hasSlash || text.contains(".") || access(text.resolved(from: folder), F_OK) == 0
     }

@@ -85,6 +85,5 @@ extension Field {
 }
 
 extension Topic {
-    /// The indicators there are.
     package static let indicators = Topic.list("indicators", in: "IndicatorRegistry.infos")
 }

@@ -19,20 +19,12 @@ public struct BandedFrame: Sendable {
     private let previous: ID?
     private let bands: [RowBand]
 
-    /// Makes a frame.
-    ///
-    /// - Parameters:
-    ///   - id: Its name.
-    ///   - bitmap: Its pixels.
-    ///   - bands: All of its rows; what they say of an earlier picture is about `previous`.
-    ///   - previous: The frame before; nil when nothing is known of one.
+    /// Creates a frame whose bands cover all rows and refer to `previous`, which is nil if nothing is known of the frame before.
     init(id: ID, _ bitmap: Bitmap, _ bands: [RowBand], after previous: ID?) {
         (self.id, self.bitmap, self.bands, self.previous) = (id, bitmap, bands, previous)
     }
 
-    /// Makes a frame of which nothing is known but its pixels; its bands end at fixed lines.
-    ///
-    /// - Parameter bitmap: Its pixels.
+    /// Creates a frame of which only the pixels are known; its bands end at fixed lines.
     package init(_ bitmap: Bitmap) {
         self.init(id: ID(), bitmap, RowCuts(height: bitmap.height).bands, after: nil)
     }
@@ -74,18 +66,12 @@ struct RowCuts: Equatable {
 
     private var sections: [Section]
 
-    /// Cuts at fixed lines alone.
-    ///
-    /// - Parameter height: How many rows there are.
+    /// Cuts at fixed lines only.
     init(height: Int) {
         sections = [Section(rows: 0..<height, origin: 0, spacing: Self.spacing)]
     }
 
-    /// Has rows cut where content that scrolls has its lines; rows that other content had are this one's now.
-    ///
-    /// - Parameters:
-    ///   - rows: Where content shows.
-    ///   - origin: The row that content begins at.
+    /// Cuts `rows` at the lines of the scrolling content shown there, which begins at row `origin`; replaces earlier cuts in them.
     mutating func add(_ rows: Range<Int>, contentFrom origin: Int) {
         add(Section(rows: rows, origin: origin, spacing: Self.spacing))
     }
@@ -149,13 +135,9 @@ extension DisplayList {
 }
 
 extension FrameChanges {
-    /// The bands, with where they were in the earlier frame if that is known.
+    /// Returns the bands of the later frame with their rows in the earlier frame, where those are known.
     ///
-    /// - Parameters:
-    ///   - bands: All rows of the later frame.
-    ///   - changed: The rows of the damage that differ from what was there after pixels were moved.
-    ///   - width: Pixels from edge to edge.
-    /// - Returns: The same bands; of those that changed, or that are not wholly where they can be copied from, nothing is known.
+    /// They are unknown for a band that was moved only in part or overlaps `changed`, the rows that still differ after pixels were moved.
     func tracing(_ bands: [RowBand], changed: [Range<Int>], width: Int) -> [RowBand] {
         bands.map { RowBand($0.rows, earlier: earlier($0.rows, changed, width)) }
     }

@@ -18,13 +18,11 @@ extension DisplayList {
         let rect: PixelRect
     }
 
-    /// Draws the frame, or what of it is seen in a region.
+    /// Draws the frame, or only the part of it in a region; nil for all.
     ///
-    /// Each view is drawn with the same calls under the same clip whatever the region is, so its pixels inside the region come out the same;
-    /// outside it they are of no meaning. Only backgrounds on whole pixels are cut to the region: those are exact.
-    /// - Parameters:
-    ///   - canvas: A canvas over the frame's bitmap, which is transparent in the region if the frame is not opaque.
-    ///   - region: What is wanted; nil for all.
+    /// Each view is drawn with the same calls under the same clip whatever the region is, so its pixels inside the region come out the
+    /// same; those outside are meaningless. Only backgrounds on whole pixels are cut to the region: those are exact. If the frame is not
+    /// opaque, the canvas must be transparent in the region.
     mutating func draw(on canvas: Canvas, region: PixelRegion? = nil) {
         let covers = covers()
         draw(0..<nodes.count, on: canvas, region, covers[...])
@@ -120,12 +118,9 @@ extension DisplayList {
 }
 
 extension DisplayList {
-    /// Draws the frame into a bitmap, which is replaced if it is not of the frame's size and format.
+    /// Draws the frame into a bitmap, which is replaced if it does not have the frame's size and format.
     ///
-    /// - Parameters:
-    ///   - bitmap: Where to draw.
-    ///   - region: What of the bitmap is to be the frame afterwards; nil for all.
-    /// - Throws: `DrawingError`; the rest is drawn all the same.
+    /// Only pixels in `region`, or all if it is nil, are sure to show the frame afterward. On a `DrawingError`, the rest is still drawn.
     mutating func draw(into bitmap: inout Bitmap, region: PixelRegion? = nil) throws {
         if bitmap.width != width || bitmap.height != height || bitmap.format != format {
             bitmap = Bitmap(width: width, height: height, format: format)
@@ -161,12 +156,7 @@ extension Bitmap {
         }
     }
 
-    /// Takes over the pixels inside a rectangle from a bitmap of the same size and format.
-    ///
-    /// - Parameters:
-    ///   - rect: Which pixels.
-    ///   - other: Where they come from.
-    /// - Returns: The rows that differed.
+    /// Copies the pixels inside a rectangle from a bitmap of the same size and format, and returns the rows that differed.
     @discardableResult mutating func copy(_ rect: PixelRect, from other: Bitmap) -> [Range<Int>] {
         let width = width
         var changed: [Range<Int>] = []

@@ -8,7 +8,6 @@ struct DisplayList {
     var nodes: [DisplayNode] = []
     private var instant = Duration.zero
 
-    /// All of the frame.
     var bounds: PixelRect { PixelRect(x: 0, y: 0, width: width, height: height) }
 
     /// What a view takes from those it is in.

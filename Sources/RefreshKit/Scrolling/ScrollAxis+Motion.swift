@@ -4,14 +4,10 @@ extension ScrollAxis {
     /// By which factors the speed of a glide may be changed unseen.
     private static let likeSpeeds = 0.8...1.25
 
-    /// How content goes on by itself: it glides, and past an edge it bounces.
+    /// Returns how content moves by itself from an offset, or nil if it stays there: it glides, and past an edge it bounces.
     ///
-    /// A glide that reaches an edge hands its speed there over to the bounce, and a bounce that is thrown back inside to a glide. Released
-    /// while stretched, it bounces with the full speed of the finger.
-    /// - Parameters:
-    ///   - offset: Where it is.
-    ///   - velocity: How fast the offset grows, in points a second.
-    /// - Returns: The motion; nil if it stays where it is.
+    /// A glide that reaches an edge passes its speed on to the bounce, and a bounce that is thrown back inside passes it on to a glide.
+    /// Content released while stretched bounces with the full speed of the finger. `velocity` is that of the offset, in points per second.
     func motion(from offset: Double, velocity: Double) -> ScrollMotion? {
         let (offset, edge) = (withoutNoise(offset), offset.clamped(to: legal))
         if offset != edge {
@@ -38,13 +34,9 @@ extension ScrollAxis {
         return motion
     }
 
-    /// A spring to a page, or to where an edge now is, that never passes it.
+    /// Returns a spring to a page, or to where an edge now is, that never passes it; nil if the content stays where it is.
     ///
-    /// - Parameters:
-    ///   - offset: Where the content is.
-    ///   - velocity: How fast the offset grows, in points a second.
-    ///   - page: Where the content comes to rest.
-    /// - Returns: The motion; nil if it stays where it is.
+    /// `velocity` is that of the offset, in points per second.
     func snap(from offset: Double, velocity: Double, to page: Double) -> ScrollMotion? {
         let way = page - offset
         let fastest = Spring.bounce.naturalFrequency * abs(way)

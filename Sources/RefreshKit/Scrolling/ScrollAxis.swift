@@ -23,7 +23,6 @@ struct ScrollAxis: Hashable {
     /// How far from an edge arithmetic may leave what is meant to be at it, in points.
     private static let noise = 1e-6
 
-    /// Whether a finger can move the content at all.
     var canMove: Bool { legal.upperBound > legal.lowerBound || (bounces && alwaysBounces) }
 
     /// Where content comes to rest that would do so at an offset.

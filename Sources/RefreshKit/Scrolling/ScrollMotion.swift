@@ -16,12 +16,7 @@ struct ScrollMotion: Sendable {
         self.target = target
     }
 
-    /// Goes on along a simulation from where the motion ends so far.
-    ///
-    /// - Parameters:
-    ///   - simulation: Starts with the value and the velocity that the motion has by then.
-    ///   - length: How long it is followed.
-    ///   - target: Where it comes to rest if nothing follows.
+    /// Appends a simulation that starts with the value and velocity the motion ends with; `target` is where it rests if nothing follows.
     mutating func append(_ simulation: any Simulation, for length: Duration, to target: Double) {
         legs.append(Leg(start: duration, simulation: simulation))
         duration += length
@@ -52,15 +47,12 @@ struct ScrollMotion: Sendable {
 
 /// The motion of a content offset along both axes, which go independently, against a clock.
 struct OffsetMotion {
-    /// When it began.
     let start: Duration
-    /// Where it began.
     let origin: Point
     /// Along the width; nil for an axis that stays where it is.
     let x: ScrollMotion?
     /// Along the height; nil for an axis that stays where it is.
     let y: ScrollMotion?
-    /// Whether it goes to a page.
     let isPaging: Bool
 
     /// When both axes rest.

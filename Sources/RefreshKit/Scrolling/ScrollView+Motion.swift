@@ -15,7 +15,6 @@ extension ScrollView {
         animate(.curve(over: .milliseconds(300))) { contentOffset = offset }
     }
 
-    /// Both axes as they are now.
     final var axes: (x: ScrollAxis, y: ScrollAxis) {
         let legal = legalOffsets
         func axis(_ legal: ClosedRange<Double>, _ viewport: Double, _ alwaysBounces: Bool) -> ScrollAxis {
@@ -42,12 +41,9 @@ extension ScrollView {
         subviews.contains { ($0 as? RefreshControl).map { ($0.behavior.edge == .right) == onSides } ?? false }
     }
 
-    /// Moves on from the present offset; off stage, where no time passes, at once to where that leads.
+    /// Starts moving from the current offset, or jumps to the end off stage, where no time passes; returns whether anything moves.
     ///
-    /// - Parameters:
-    ///   - velocity: How fast the offset grows, in points a second.
-    ///   - page: Where to come to rest; nil for wherever the glide ends.
-    /// - Returns: Whether anything moves.
+    /// `velocity` is that of the offset, in points per second; `page` is where to come to rest, or nil for wherever the glide ends.
     final func move(on velocity: Point, toPage page: Point?) -> Bool {
         let axes = axes
         let offset = Point(x: axes.x.withoutNoise(contentOffset.x), y: axes.y.withoutNoise(contentOffset.y))
@@ -92,9 +88,7 @@ extension ScrollView {
         tellObservers { $0.scrollViewDidScroll(self, from: old) }
     }
 
-    /// Goes on with what moves, between the edges as they are now, from where it is and as fast as it is.
-    ///
-    /// - Returns: Whether anything was moving.
+    /// Continues a motion from its current offset and velocity, between the edges as they are now; returns whether anything was moving.
     final func replan() -> Bool {
         guard let motion, let stage, stage.now < motion.end else {
             stopMotion()
@@ -122,9 +116,7 @@ extension ScrollView {
 }
 
 extension ScrollView {
-    /// A finger comes down: what moves stops as it is on screen.
-    ///
-    /// - Returns: Whether anything moved.
+    /// Stops moving content as it is on screen when a finger comes down; returns whether anything moved.
     final func stopUnderTouch() -> Bool {
         guard let stage, isScrollEnabled else { return false }
         animatedOffset.removeCompleted(at: stage.now)

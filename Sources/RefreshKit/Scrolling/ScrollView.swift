@@ -61,7 +61,6 @@ open class ScrollView: View {
     final var knownSafeContentInset = EdgeInsets.zero
     /// What was kept free in all when observers were told last.
     final var toldContentInset = EdgeInsets.zero
-    /// How many fingers are down on the view.
     final var touchCount = 0
     /// Where the finger that drags has hold of the content.
     final var anchor: DragAnchor?

@@ -50,14 +50,10 @@ extension Stage {
 package enum TouchSampling {
     private static let rate = FrameRate(60)
 
-    /// The instant of a sample.
+    /// Returns when a sample is due, `index` samples after the finger came down at `start`.
     ///
-    /// For a finger that comes down at the instant of a frame of 1/60 s, that of a later frame: to the attosecond, or frames would show it
-    /// standing still and jumping.
-    /// - Parameters:
-    ///   - index: How many samples it is after the finger's coming down.
-    ///   - start: When the finger came down.
-    /// - Returns: When it is due.
+    /// If the finger comes down exactly at a frame of 1/60 s, the sample is due exactly at a later frame, to the attosecond; otherwise
+    /// frames would show the finger pausing and then jumping.
     package static func instant(ofSample index: Int, from start: Duration) -> Duration {
         let frame = rate.frame(at: start)
         let (later, overflows) = frame.addingReportingOverflow(index)
@@ -71,13 +67,7 @@ package enum TouchSampling {
     /// Whether a sample comes before a time after the finger's coming down.
     package static func isSample(_ index: Int, before time: Duration) -> Bool { rate.instant(ofFrame: index) < time }
 
-    /// How much of a way is done at one of its samples, in 0...1.
-    ///
-    /// - Parameters:
-    ///   - index: The sample.
-    ///   - start: When the way begins, as a time after the finger's coming down.
-    ///   - end: When it ends, later.
-    /// - Returns: The part of the way.
+    /// Returns the part of a movement that is done at a sample, in 0...1; `start` and `end` (later) are times since the finger came down.
     package static func part(atSample index: Int, from start: Duration, to end: Duration) -> Double {
         // In sixtieths of attoseconds, so that nothing is rounded before the division.
         let done = Int128(index) * Duration.seconds(1).attoseconds - 60 * start.attoseconds

@@ -20,13 +20,7 @@ final class TouchTracking {
     /// The scroll views whose motion this finger ended.
     private let stopped: [ScrollView]
 
-    /// A finger comes down.
-    ///
-    /// - Parameters:
-    ///   - point: Where, in the stage's coordinates.
-    ///   - view: The view it hits.
-    ///   - stopped: The scroll views that it stopped.
-    ///   - stage: The stage.
+    /// Follows a finger that came down at a point in the stage's coordinates and stopped the scroll views in `stopped`.
     init(at point: Point, on view: View, stopped: [ScrollView], stage: Stage) {
         self.stage = stage
         now = stage.now
@@ -161,7 +155,6 @@ struct TouchPath {
     /// How long a finger's past counts for its speed, and how long it may rest before it has none.
     private static let memory = Duration.milliseconds(100)
 
-    /// Where the finger came down.
     let start: Point
     private var samples: [(instant: Duration, point: Point)]
 

@@ -62,9 +62,7 @@ public final class TabBarItem {
     /// The refresh view in place of the button's own parts.
     var swap: RefreshSwap?
     private var ownRefreshView: (any RefreshAnimating & View)?
-    /// The bar that shows the item.
     weak var bar: TabBar?
-    /// The button that shows the item; nil while there is none.
     weak var button: TabBarButton? {
         didSet { if button !== oldValue { moveRefresh() } }
     }

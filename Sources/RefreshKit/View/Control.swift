@@ -64,9 +64,7 @@ open class Control: View {
 }
 
 extension Control {
-    /// A finger comes down.
-    ///
-    /// - Returns: Whether the control follows it.
+    /// Handles a finger that comes down; returns whether the control follows it.
     final func pressBegan(by touch: TouchTracking) -> Bool {
         guard isEnabled, self.touch == nil else { return false }
         self.touch = touch

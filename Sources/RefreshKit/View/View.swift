@@ -23,7 +23,6 @@ open class View {
     final var displayVersion = 0
     /// Whether `layoutSubviews` is to be called in the next layout pass.
     @exclusivity(unchecked) final var needsLayout = true
-    /// Whether `layoutSubviews` runs now.
     private final var isLayingOut = false
     /// How many calls of `layoutIfNeeded` are under way.
     private final var layoutDepth = 0

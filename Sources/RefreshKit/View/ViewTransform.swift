@@ -45,21 +45,17 @@ extension Double {
 }
 
 extension Point {
-    /// Whether both coordinates can be reckoned with.
     var isUsable: Bool { x.isUsable && y.isUsable }
 }
 
 extension Size {
-    /// Whether both sides can be reckoned with.
     var isUsable: Bool { width.isUsable && height.isUsable }
 }
 
 extension Rect {
-    /// Whether place and size can be reckoned with.
     var isUsable: Bool { origin.isUsable && size.isUsable }
 }
 
 extension EdgeInsets {
-    /// Whether all distances can be reckoned with.
     var isUsable: Bool { [top, left, bottom, right].allSatisfy(\.isUsable) }
 }

@@ -57,14 +57,7 @@ struct DrawTimeMeasure {
     /// A picture that takes longer than allowed is drawn so often before it counts: what was held up once is not slow.
     private static let tries = 3
 
-    /// Measures.
-    ///
-    /// - Parameters:
-    ///   - count: How many pictures there are, 1 or more.
-    ///   - budget: What a picture may take.
-    ///   - time: The time that passes.
-    ///   - draw: Draws one of them.
-    /// - Throws: What `draw` throws.
+    /// Measures how long `count` pictures (1 or more) take to draw; `budget` is for each picture, and `time` reads the clock.
     init(count: Int, within budget: Duration, by time: () -> Duration, _ draw: (Int) throws -> Void) rethrows {
         // The first pictures pay for what is made once.
         for warmup in 0..<min(3, count) { try draw(warmup) }

@@ -118,11 +118,8 @@ struct LuminanceCurve {
 
     /// Draws the curve between a line for black and one for white, each dot below its panel.
     ///
-    /// - Parameters:
-    ///   - frame: Where the curve and its words lie.
-    ///   - first: The middle of the first panel.
-    ///   - spacing: From the middle of a panel to that of the next.
-    ///   - canvas: What it is drawn on.
+    /// `frame` holds the curve and its labels. `first` is the middle of the first panel, and `spacing` the distance between the middles of
+    /// two.
     func draw(in frame: Rect, from first: Double, spacing: Double, on canvas: Canvas) {
         let plot = Rect(x: frame.minX, y: frame.minY + 26, width: frame.width, height: frame.height - 42)
         for (value, name) in [(1.0, "white"), (0, "black")] {

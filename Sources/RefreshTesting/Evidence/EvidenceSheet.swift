@@ -39,9 +39,7 @@ struct EvidenceSheet {
         ]
     }
 
-    /// Draws the sheet.
-    ///
-    /// - Throws: `DrawingError` if a font is missing or Cairo fails.
+    /// Draws the sheet; throws if a font is missing or Cairo fails.
     func bitmap() throws -> Bitmap {
         let heights = try lines.map { try $0.text.measured().height }
         let title = Text(rule.rawValue, font: Font(size: 15, weight: .semibold))

@@ -39,13 +39,9 @@ struct FlashMeasure {
     /// The most flashes of a second that do no harm.
     static let limit = 3
 
-    /// Begins to count.
+    /// Starts with the first picture, one value per pixel in 0...1.
     ///
-    /// - Parameters:
-    ///   - first: The values of the first picture, a value for each pixel in 0...1.
-    ///   - rate: Pictures in a second.
-    ///   - threshold: The change that counts.
-    ///   - ceiling: A change counts when its lower value is below this.
+    /// `rate` is in pictures per second. A change counts if it is at least `threshold` and its lower value is below `ceiling`.
     init(first: [Double], rate: Int, threshold: Double, ceiling: Double) {
         self.rate = rate
         self.threshold = threshold

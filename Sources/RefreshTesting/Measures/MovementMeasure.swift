@@ -14,11 +14,7 @@ struct MovementMeasure {
     /// A change of a part by more than this share of the most that it shows, from a picture to the next, is no fade: it went, or came.
     private static let mostFade = 0.5
 
-    /// Measures.
-    ///
-    /// - Parameters:
-    ///   - pictures: How far each pixel stands out from its ground, in 0...255.
-    ///   - width: Pixels in a row.
+    /// Measures pictures that say how far each pixel stands out from its background, in 0...255; `width` is in pixels.
     init(_ pictures: [[Int]], width: Int) {
         self.pictures = pictures
         parts = PictureParts(pictures, width: width).parts

@@ -58,12 +58,9 @@ extension Notation where Value == ControlReference.Place, Context == SceneReader
 }
 
 extension ScriptState {
-    /// Makes sure that a control is there.
+    /// Throws unless a control exists.
     ///
-    /// - Parameters:
-    ///   - reference: The control.
-    ///   - value: What names it: its place, or keys with `control`, or else `tab`, in it.
-    /// - Throws: `DocumentError` when it is not.
+    /// `value` is what names it: its place, or keys with `control`, or else `tab`.
     func check(_ reference: ControlReference, _ value: DocumentValue) throws(DocumentError) {
         let tabs = tabs(reference.tab)
         guard !tabs.contains(where: { $0.has(reference.place) }) else { return }

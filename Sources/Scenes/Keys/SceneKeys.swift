@@ -105,7 +105,6 @@ enum SceneLimits {
     static let rows = 0...1_000_000
     /// A tab by its number; how many there are, the screen says.
     static let tab = 0...999
-    /// A finger.
     static let finger = 0...9
     /// Things that a script does.
     static let mostEntries = 10_000

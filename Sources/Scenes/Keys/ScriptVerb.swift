@@ -8,14 +8,9 @@ struct ScriptVerb: Sendable {
     /// Whether an action is of this verb.
     fileprivate let says: @Sendable (ScriptAction) -> Bool
 
-    /// Describes a verb.
+    /// Describes a verb; its name is the key in an entry, and its summary is one sentence.
     ///
-    /// - Parameters:
-    ///   - name: The key in an entry.
-    ///   - notation: What may be written.
-    ///   - summary: One sentence.
-    ///   - make: The action of what was written.
-    ///   - take: What to write for an action; nil for an action of another verb.
+    /// `take` returns what to write for an action, nil for an action of another verb.
     init<Value>(
         _ name: String, _ notation: Notation<Value, SceneReader>, _ summary: String,
         _ make: @escaping @Sendable (Value) -> ScriptAction, of take: @escaping @Sendable (ScriptAction) -> Value?
@@ -24,10 +19,8 @@ struct ScriptVerb: Sendable {
         says = { take($0) != nil }
     }
 
-    /// Every verb.
     static let all = fingers + calls + changes
 
-    /// The names of all verbs.
     static let names = all.map(\.key.info.name)
 }
 

@@ -28,7 +28,6 @@ extension LastUpdated {
         return "\(digits(year, 4))-\(digits(month, 2))-\(digits(day, 2)) \(digits(hour, 2)):\(digits(minute, 2))"
     }
 
-    /// How many days its month has.
     var daysInMonth: Int {
         switch month {
         case 4, 6, 9, 11: 30

@@ -157,9 +157,7 @@ struct PlacedWords {
         (self.inbox, self.search, self.settings) = (inbox, search, settings)
     }
 
-    /// The words of a language.
-    ///
-    /// - Parameter tag: A BCP 47 tag; English for languages without words.
+    /// The words of a language, a BCP 47 tag; English for languages without words.
     init(_ tag: String) {
         self = (Self.all.first { $0.tag == tag } ?? Self.all[0]).words
     }

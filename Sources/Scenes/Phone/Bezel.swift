@@ -45,9 +45,7 @@ struct Bezel {
     /// Radius of the device's corners, in points.
     var bodyRadius: Double { device.cornerRadius > 0 ? device.cornerRadius + Metrics.frame : device.isTablet ? 40 : 54 }
 
-    /// Draws the device; the screen is left black.
-    ///
-    /// - Parameter canvas: What to draw on: the device's upper left corner is at 0, 0.
+    /// Draws the device with its upper left corner at 0, 0; the screen is left black.
     func draw(on canvas: Canvas) {
         canvas.saved {
             switch orientation {

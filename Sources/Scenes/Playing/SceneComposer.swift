@@ -14,15 +14,9 @@ struct SceneComposer {
         (device, showsBezel, size, self.scale) = (scene.device, scene.showsBezel, scene.frameSize, scale)
     }
 
-    /// Draws a frame.
+    /// Draws a frame, transparent around the device.
     ///
-    /// While the device turns, what it shows stays level and goes from its old size to the new one.
-    /// - Parameters:
-    ///   - screen: What is seen of the screen.
-    ///   - stage: Where it is seen.
-    ///   - turning: How the device is held.
-    /// - Returns: The frame, transparent around the device.
-    /// - Throws: `DrawingError`.
+    /// While the device turns, its contents stay level and go from their old size to the new one.
     func frame(around screen: Bitmap, of stage: Stage, _ turning: SceneTurning) throws -> Bitmap {
         var frame = Bitmap(width: pixels(size.width), height: pixels(size.height), format: .argb32)
         let held = device.size(in: turning.orientation)

@@ -5,7 +5,6 @@ internal import RefreshKit
 final class SceneControl {
     /// What the scene says of it.
     let spec: Page.Control
-    /// The control itself.
     let view: TextRefreshControl
     let loads: SceneLoads
 
@@ -99,11 +98,9 @@ final class SceneLoads {
         (self.loads, self.timeline) = (loads, timeline)
     }
 
-    /// Begins the next load; one that is under way is void.
+    /// Begins the next load and cancels the one under way.
     ///
-    /// - Parameters:
-    ///   - isWanted: Whether the refresh is still under way when the data is there.
-    ///   - deliver: Called with what has come then.
+    /// `isWanted` says whether the refresh is still under way when the data arrives; only then is `deliver` called.
     func begin(while isWanted: @escaping () -> Bool, _ deliver: @escaping (Load) -> Void) {
         drop()
         guard !loads.isEmpty else { return }

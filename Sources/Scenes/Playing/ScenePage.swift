@@ -13,7 +13,6 @@ final class ScenePage {
     let header: SceneControl?
     let footer: SceneControl?
     let trailer: SceneControl?
-    /// What the tab loads.
     let tabLoads: SceneLoads
 
     init(_ tab: Tab, of scene: Scene, on timeline: Timeline) {
@@ -44,7 +43,6 @@ final class ScenePage {
         connect()
     }
 
-    /// The tab's item.
     var item: TabBarItem { controller.tabBarItem }
 
     /// The control at a place; nil for none, and for the tab.
@@ -94,11 +92,7 @@ final class ScenePage {
 }
 
 extension ScenePage {
-    /// Puts rows between others.
-    ///
-    /// - Parameters:
-    ///   - number: How many.
-    ///   - index: The index of the first of them; beyond the end for the end.
+    /// Inserts rows; an index beyond the end means the end.
     func insertRows(_ number: Int, at index: Int) {
         guard number > 0 else { return }
         let index = min(max(index, 0), rows.count)
@@ -106,11 +100,7 @@ extension ScenePage {
         list.insertRows(number, at: index)
     }
 
-    /// Takes rows out.
-    ///
-    /// - Parameters:
-    ///   - number: How many; fewer if there are not so many from the index on.
-    ///   - index: The index of the first of them; beyond the end for as many from the end.
+    /// Removes rows, or fewer if there are not that many from the index on; an index beyond the end removes the last ones.
     func removeRows(_ number: Int, at index: Int) {
         let number = min(number, rows.count)
         let index = index >= rows.count ? rows.count - number : max(index, 0)
@@ -150,21 +140,17 @@ final class ScriptedListView: ListView {
 
     override func startDecelerating(from velocity: Point) -> Bool { goesOn }
 
-    /// Sets the offset, after whether a finger drags.
+    /// Sets the offset, in points, after the dragging state; nil leaves that as it is.
     ///
-    /// - Parameters:
-    ///   - offset: The new offset, in points; the same one counts as a change too.
-    ///   - isDragging: Whether a finger is on the list from now on; nil leaves that.
+    /// An unchanged offset counts as a change too.
     func setOffset(_ offset: Point, isDragging: Bool?) {
         if let isDragging { isFingerDown = isDragging }
         contentOffset = offset
     }
 
-    /// Has a finger begin or end to drag.
+    /// Makes a finger begin or end dragging.
     ///
-    /// - Parameters:
-    ///   - isDragging: Whether it begins.
-    ///   - decelerates: Whether the list says at the end that it goes on by itself.
+    /// `decelerates` is what the list reports at the end: whether it continues by itself.
     func setDragging(_ isDragging: Bool, decelerates: Bool) {
         isFingerDown = isDragging
         goesOn = !isDragging && decelerates

@@ -56,7 +56,6 @@ extension ScenePlayer {
 
 /// How a device is held, and how far it still has to turn.
 struct SceneTurning {
-    /// How long a turn takes.
     static let duration = Duration.milliseconds(400)
 
     /// How the device is held, at the end of a turn that is under way.

@@ -64,7 +64,6 @@ public final class ScenePlayer {
         scheduleScript()
     }
 
-    /// The page that is shown now.
     var shownPage: ScenePage { pages[tabs?.selectedIndex ?? 0] }
 
     /// The page of a tab, counted from 0; of the shown one for nil.

@@ -37,7 +37,6 @@ enum ControlBehavior: String, CaseIterable, Sendable {
         self = kind
     }
 
-    /// Where it goes.
     var place: ControlReference.Place { behavior().edge.place }
 
     /// What the engine calls it; rings start at a pull of 80 points.
@@ -64,7 +63,6 @@ enum ControlLook: String, CaseIterable, Sendable {
     case threeState = "three-state"
     case manual
 
-    /// The look.
     var look: RefreshLook {
         switch self {
         case .arrow: .arrow

@@ -46,13 +46,9 @@ extension Scene {
         try self.init(DocumentValue.bytes(of: path, as: .scene), path: path, in: registry)
     }
 
-    /// Reads a scene's text, YAML or JSON.
+    /// Reads a scene's text, YAML or JSON; errors carry the place in the text.
     ///
-    /// - Parameters:
-    ///   - bytes: The text.
-    ///   - path: What errors call the file; paths in it are seen from this one's folder.
-    ///   - registry: Where ids of indicators are looked up; images need `image-sequence` in it.
-    /// - Throws: `DocumentError`, with the place in the text.
+    /// Paths in it are relative to the folder of `path`. Images need `image-sequence` in the registry.
     package init(_ bytes: [UInt8], path: String, in registry: IndicatorRegistry) throws(DocumentError) {
         let root = try DocumentValue(bytes, path: path, as: .scene)
         var reader = SceneReader(folder: path.folderAndName.folder, registry: registry)

@@ -3,7 +3,6 @@ internal import RefreshKit
 /// What is known of a scene at the time of an entry of its script, without playing it.
 struct ScriptState {
     let device: Device
-    /// How the device is held.
     var orientation: Orientation
     /// What is on the screen; titles are those of the time.
     var screen: Screen

@@ -22,7 +22,6 @@ extension TraceEventKind {
             TraceField("selected", .count, "Which page is shown at first, counted from 0."),
         ])
 
-    /// An entry of the script.
     static let script = TraceEventKind(
         "script", "An entry of the script happens; what follows from it comes after.",
         ofEntry)
@@ -53,7 +52,6 @@ extension TraceEventKind {
     private static let ofFingers = [touch]
     private static let ofLists = [drag, scroll, settle, inset, rows]
 
-    /// A finger.
     static let touch = TraceEventKind(
         "touch", "A finger does something; told before it has any effect.",
         [
@@ -63,7 +61,6 @@ extension TraceEventKind {
             TraceField("y", .number("points"), "Where, from the top of the screen."),
         ])
 
-    /// A drag.
     static let drag = TraceEventKind(
         "drag", "A finger begins or ends to drag a list.",
         [
@@ -71,7 +68,6 @@ extension TraceEventKind {
             TraceField("decelerates", .toggle, "Whether the list goes on moving; at the end.", isAlwaysThere: false),
         ])
 
-    /// An offset.
     static let scroll = TraceEventKind(
         "scroll", "A list shows another part of its content.",
         [tab, TraceField("x", .number("points"), "The content offset."), TraceField("y", .number("points"), "The content offset.")])
@@ -81,7 +77,6 @@ extension TraceEventKind {
         "settle", "A list that moved by itself has come to rest.",
         [tab, TraceField("x", .number("points"), "The content offset."), TraceField("y", .number("points"), "The content offset.")])
 
-    /// Insets.
     static let inset = TraceEventKind(
         "inset", "Something else is kept free around a list's content, the safe area included.",
         [
@@ -89,7 +84,6 @@ extension TraceEventKind {
             TraceField("bottom", .number("points"), "Below it."), TraceField("right", .number("points"), "Right of it."),
         ])
 
-    /// Rows.
     static let rows = TraceEventKind(
         "rows", "A list has another number of rows.", [tab, TraceField("count", .count, "How many there are.")])
 }
@@ -99,7 +93,6 @@ extension TraceEventKind {
 extension TraceEventKind {
     private static let ofTheDevice = [turn, appearance]
 
-    /// A turn.
     static let turn = TraceEventKind(
         "turn", "The device is turned.",
         [
@@ -108,7 +101,6 @@ extension TraceEventKind {
             TraceField("safe_area", .points(4), "What the device covers now: top, left, bottom, right."),
         ])
 
-    /// Light or dark.
     static let appearance = TraceEventKind(
         "appearance", "The system changes to light or dark.", [TraceField("appearance", .word(["light", "dark"]), "Which it is now.")])
 }

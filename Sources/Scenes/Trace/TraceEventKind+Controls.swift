@@ -7,7 +7,6 @@ extension TraceEventKind {
     private static let control = TraceField(
         "control", .word(ControlReference.Place.allCases.map(\.rawValue)), "Which control of the page; `tab` is that in the tab's button.")
 
-    /// A state.
     static let state = TraceEventKind(
         "state", "A control is in another state; all are idle at first.",
         [
@@ -20,7 +19,6 @@ extension TraceEventKind {
         "percent", "Another part of a control is pulled into sight; none is at first.",
         [tab, control, TraceField("pulling_percent", .number("share"), "1 for all of it, more when pulled on.")])
 
-    /// A callback.
     static let callback = TraceEventKind(
         "callback", "The application is called by a control.",
         [
@@ -28,7 +26,6 @@ extension TraceEventKind {
             TraceField("callback", .word(TraceCallback.allCases.map(\.rawValue)), "What for: to load, or because something is over."),
         ])
 
-    /// A result.
     static let result = TraceEventKind(
         "result", "A control shows how a refresh came out, or no longer.",
         [
@@ -37,16 +34,13 @@ extension TraceEventKind {
                 "result", .optionalWord(RefreshResult.allCases.map(\.rawValue)), "How it came out; null when it is no longer shown."),
         ])
 
-    /// Words.
     static let text = TraceEventKind(
         "text", "A control says something else.", [tab, control, TraceField("text", .text, "What it says.")])
 
-    /// A picture.
     static let picture = TraceEventKind(
         "picture", "A control's picture begins to run, or comes to rest.",
         [tab, control, TraceField("running", .toggle, "Whether it runs.")])
 
-    /// A load.
     static let load = TraceEventKind(
         "load", "What a refresh loads is asked for, has come, or came too late to count.",
         [
@@ -55,11 +49,9 @@ extension TraceEventKind {
             TraceField("rows", .count, "How many rows it brings."),
         ])
 
-    /// Taking part.
     static let enabled = TraceEventKind(
         "enabled", "A control takes part or no longer does.", [tab, control, TraceField("enabled", .toggle, "Whether it does.")])
 
-    /// Being seen.
     static let hidden = TraceEventKind(
         "hidden", "A control is hidden or shown.", [tab, control, TraceField("hidden", .toggle, "Whether it is hidden.")])
 }
@@ -81,21 +73,16 @@ extension RefreshControl.State {
 extension TraceEventKind {
     static let ofTabs = [shouldSelect, selected, badge, title, tabSwitch, bar]
 
-    /// A question.
     static let shouldSelect = TraceEventKind(
         "should_select", "A tap asks whether a tab is to be selected.", [tab, TraceField("allowed", .toggle, "What is answered.")])
 
-    /// A selection.
     static let selected = TraceEventKind("selected", "Another tab is selected.", [tab])
 
-    /// A badge.
     static let badge = TraceEventKind(
         "badge", "A tab has another badge.", [tab, TraceField("badge", .optionalText, "What it says; null for none.")])
 
-    /// A title.
     static let title = TraceEventKind("title", "A tab has another title.", [tab, TraceField("title", .text, "What it says.")])
 
-    /// A switch.
     static let tabSwitch = TraceEventKind(
         "switch", "One page takes the place of another.",
         [
@@ -108,7 +95,6 @@ extension TraceEventKind {
             TraceField("finished", .toggle, "Whether the page comes; when it is decided or over.", isAlwaysThere: false),
         ])
 
-    /// The bar.
     static let bar = TraceEventKind(
         "bar", "The bar is there at first, begins to go or to come, or has done so.",
         [

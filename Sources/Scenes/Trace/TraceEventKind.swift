@@ -32,7 +32,6 @@ package struct TraceField: Sendable, Equatable {
     package let name: String
     /// What it says, as a sentence.
     package let summary: String
-    /// What it holds.
     let content: Content
     /// Whether each line of the kind has it.
     package let isAlwaysThere: Bool
@@ -53,11 +52,9 @@ package struct TraceField: Sendable, Equatable {
         /// What its numbers count; nil for what needs no unit.
         var unit: String?
 
-        /// Any text.
         static let text = Content(form: "text", schema: [.init("type", "string")])
         /// A text, or null for none.
         static let optionalText = Content(form: "text or null", schema: [.init("type", ["string", "null"])])
-        /// True or false.
         static let toggle = Content(form: "true|false", schema: [.init("type", "boolean")])
         /// A whole number, 0 or more.
         static let count = Content(form: "whole number", schema: [.init("type", "integer"), .init("minimum", 0)])

@@ -2,13 +2,7 @@ internal import Glibc
 
 /// Reads whole files, plain ones only, so that a pipe or a device can neither hang a run nor fill the memory.
 package enum FileBytes {
-    /// Reads a file.
-    ///
-    /// - Parameters:
-    ///   - path: The file.
-    ///   - maximum: The largest size that is read, in bytes.
-    /// - Returns: All its bytes.
-    /// - Throws: `FileReadingError`.
+    /// Reads a whole file of at most `maximum` bytes.
     package static func read(_ path: String, maximum: Int) throws(FileReadingError) -> [UInt8] {
         let file = try InputFile(path, maximum: maximum)
         var failure: SystemError?
@@ -64,12 +58,7 @@ final class InputFile {
     let size: Int
     private let file: OpenFile
 
-    /// Opens a file.
-    ///
-    /// - Parameters:
-    ///   - path: The file.
-    ///   - maximum: The largest size that is read, in bytes.
-    /// - Throws: `FileReadingError`.
+    /// Opens a file of at most `maximum` bytes.
     init(_ path: String, maximum: Int) throws(FileReadingError) {
         let kind: FileKind
         do throws(SystemError) {
@@ -87,10 +76,6 @@ final class InputFile {
         guard size <= maximum else { throw FileReadingError(path, .tooLarge(found: size, maximum: maximum)) }
     }
 
-    /// Reads what comes next.
-    ///
-    /// - Parameter buffer: Room for it.
-    /// - Returns: How many bytes were read; 0 at the end of the file.
-    /// - Throws: The system's error.
+    /// Reads the next bytes and returns how many were read; 0 at the end of the file.
     func read(into buffer: UnsafeMutableRawBufferPointer) throws(SystemError) -> Int { try file.read(into: buffer) }
 }

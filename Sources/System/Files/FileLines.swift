@@ -11,10 +11,7 @@ package struct FileLines: ~Copyable {
     /// Bytes that are read at a time.
     private static let portion = 1 << 16
 
-    /// Opens a plain file.
-    ///
-    /// - Parameter path: The file.
-    /// - Throws: The system's error, also for what is no plain file.
+    /// Opens a regular file; throws the system's error, also for anything else.
     package init(_ path: String) throws(SystemError) {
         // Without O_NONBLOCK, opening a pipe waits for somebody to write into it.
         let file = try OpenFile(path, O_RDONLY | O_NONBLOCK)
@@ -22,9 +19,7 @@ package struct FileLines: ~Copyable {
         self.file = file
     }
 
-    /// The next line, without its end; nil behind the last one.
-    ///
-    /// - Throws: The system's error.
+    /// The next line, without its line ending; nil after the last one.
     package mutating func next() throws(SystemError) -> ArraySlice<UInt8>? {
         var searched = begin
         while true {

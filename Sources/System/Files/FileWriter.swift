@@ -18,13 +18,10 @@ package enum FileWriter {
         static let isOther = Failure.system("it is neither a file nor a folder")
     }
 
-    /// Writes a file whole.
+    /// Writes a whole file, or nothing.
     ///
-    /// - Parameters:
-    ///   - bytes: All of the file.
-    ///   - path: Its name.
-    ///   - overwrites: Whether one that is there is replaced; when not, the file system itself refuses, whoever else is writing.
-    /// - Throws: `Failure.exists` when there is one and it is not replaced, else the system's words; nothing is left behind.
+    /// Unless `overwrites` is true, the file system itself refuses to replace an existing file, even one that another process is just
+    /// creating; that throws `Failure.exists`. Any other failure carries the system's message.
     package static func write(_ bytes: [UInt8], to path: String, overwrites: Bool) throws(Failure) {
         try Draft(bytes, beside: path).publish(overwrites: overwrites)
     }
@@ -86,12 +83,7 @@ extension FileWriter {
         private let path: String
         private let temporary: String
 
-        /// Writes it.
-        ///
-        /// - Parameters:
-        ///   - bytes: All of the file.
-        ///   - path: The name it is to get.
-        /// - Throws: The system's words; nothing is left behind.
+        /// Writes the whole file beside its final path; leaves nothing behind if that fails.
         package init(_ bytes: [UInt8], beside path: String) throws(Failure) {
             let file = try Partial(beside: path)
             try file.append(bytes)
@@ -99,10 +91,10 @@ extension FileWriter {
             self.path = path
         }
 
-        /// Gives it its name.
+        /// Moves the file to its final path.
         ///
-        /// - Parameter overwrites: Whether a file that is there is replaced; when not, the file system itself refuses.
-        /// - Throws: `Failure.exists` when there is one and it is not replaced, else the system's words; nothing is left behind.
+        /// Unless `overwrites` is true, the file system itself refuses to replace an existing file, which throws `Failure.exists`. A
+        /// failure leaves nothing behind.
         package func publish(overwrites: Bool) throws(Failure) {
             try FileWriter.publish(temporary, as: path, overwrites: overwrites)
         }
@@ -117,10 +109,7 @@ extension FileWriter {
         /// Nil once it is complete.
         private var file: OpenFile?
 
-        /// Begins a file.
-        ///
-        /// - Parameter path: Its name when it is complete.
-        /// - Throws: The system's words.
+        /// Creates the temporary file beside its final path.
         package init(beside path: String) throws(Failure) {
             while true {
                 let temporary = temporaryName(beside: path)
@@ -151,23 +140,14 @@ extension FileWriter {
             try using { (file) throws(SystemError) in try file.write(bytes) }
         }
 
-        /// Writes over what was written before.
+        /// Overwrites bytes written before, from an offset on that is counted from the start of the file.
         ///
-        /// - Parameters:
-        ///   - bytes: As many as there are behind the place, or fewer: a few hundred that have their room on the disk.
-        ///   - place: Where they go, in bytes from the beginning.
-        /// - Throws: The system's words.
+        /// They replace existing bytes only, a few hundred at most, which already have room on the disk.
         package func write(_ bytes: [UInt8], at place: Int) throws(Failure) {
             try using { (file) throws(SystemError) in try file.writeAtOnce(bytes, at: place) }
         }
 
-        /// Reads what was written before.
-        ///
-        /// - Parameters:
-        ///   - place: Where, in bytes from the beginning.
-        ///   - most: How many bytes at most.
-        /// - Returns: Some bytes; none at the end.
-        /// - Throws: The system's words.
+        /// Reads up to `most` bytes written before, from an offset counted from the start of the file; empty at the end.
         package func read(at place: Int, atMost most: Int) throws(Failure) -> [UInt8] {
             try using { (file) throws(SystemError) in
                 var bytes = [UInt8](repeating: 0, count: most)

@@ -8,11 +8,10 @@ package struct Folder {
     /// Names a folder.
     package init(path: String) { self.path = path }
 
-    /// The names of its files and of its folders, hidden ones left out, each in natural order.
+    /// The names of its visible files and folders, each in natural order.
     ///
-    /// - Parameter isWanted: Asked for each file's name, so that those of very many others need not be kept; all are wanted by default.
-    /// - Returns: The names.
-    /// - Throws: The system's error when the folder cannot be listed.
+    /// `isWanted` filters the files by name, so that the names of very many others need not be kept. Throws the system's error if the
+    /// folder cannot be listed.
     package func names(_ isWanted: (String) -> Bool = { _ in true }) throws(SystemError) -> (files: [String], folders: [String]) {
         var files: [String] = []
         var folders: [String] = []
@@ -26,11 +25,10 @@ package struct Folder {
         return (files.sorted(by: NaturalOrder.isLess), folders.sorted(by: NaturalOrder.isLess))
     }
 
-    /// The names of some of its files, hidden ones left out, in natural order.
+    /// The names of the wanted visible files, in natural order.
     ///
-    /// - Parameter isWanted: Asked for each name, so that those of very many others need not be kept.
-    /// - Returns: The names.
-    /// - Throws: The system's error when the folder cannot be listed.
+    /// `isWanted` is asked while listing, so that the names of very many others need not be kept. Throws the system's error if the folder
+    /// cannot be listed.
     package func files(_ isWanted: (String) -> Bool) throws(SystemError) -> [String] {
         var files: [String] = []
         try forEachVisibleName { name in

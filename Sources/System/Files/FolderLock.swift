@@ -12,12 +12,9 @@ package final class FolderLock {
     /// Whether the file system knows locks; where it does not, there is none to take.
     package let isHeld: Bool
 
-    /// Takes the lock.
+    /// Locks a folder; one that can be written but not listed is not refused.
     ///
-    /// - Parameters:
-    ///   - folder: A folder; one that may be written but not listed is no reason to refuse.
-    ///   - isShared: Whether others may hold it too, as the shards of one export do.
-    /// - Throws: `Taken` when another holds it.
+    /// A shared lock allows other shared ones, such as those of the shards of one export. Throws `Taken` if another process holds the lock.
     package init(_ folder: String, isShared: Bool = false) throws(Taken) {
         file = try? OpenFile(folder, O_RDONLY | O_DIRECTORY)
         do throws(SystemError) {

@@ -5,12 +5,9 @@ package struct OpenFile: ~Copyable {
     /// The number by which the system knows it.
     package let descriptor: Int32
 
-    /// Opens a file; one that is made may be read and written by all whom the process's mask allows.
+    /// Opens a file; a new file is readable and writable as far as the process's umask allows.
     ///
-    /// - Parameters:
-    ///   - path: The file.
-    ///   - flags: Those of `open`; programs that are started never get the file.
-    /// - Throws: The system's error.
+    /// `flags` are those of `open`. Child processes never inherit the file.
     package init(_ path: String, _ flags: Int32) throws(SystemError) {
         let descriptor = Self.repeated { open(path, flags | O_CLOEXEC, 0o666) }
         guard descriptor >= 0 else { throw .last }
@@ -19,9 +16,7 @@ package struct OpenFile: ~Copyable {
 
     deinit { Glibc.close(descriptor) }
 
-    /// Closes it, which says whether everything was written.
-    ///
-    /// - Throws: The system's error; it is closed all the same.
+    /// Closes the file, even when it throws; an error means that not everything was written.
     package consuming func close() throws(SystemError) {
         let descriptor = descriptor
         discard self
@@ -35,13 +30,9 @@ package struct OpenFile: ~Copyable {
         return (FileKind(mode: status.st_mode), Int(status.st_size))
     }
 
-    /// Reads what comes next, or what is at a place.
+    /// Reads bytes and returns how many were read; 0 at the end of the file.
     ///
-    /// - Parameters:
-    ///   - buffer: Room for it.
-    ///   - place: Where, in bytes from the beginning; nil, the default, goes on where the last reading ended.
-    /// - Returns: How many bytes were read; 0 at the end of the file.
-    /// - Throws: The system's error.
+    /// `place` is counted in bytes from the start; nil continues where the last read ended.
     package func read(into buffer: UnsafeMutableRawBufferPointer, at place: Int? = nil) throws(SystemError) -> Int {
         let count = Self.repeated {
             guard let place else { return Glibc.read(descriptor, buffer.baseAddress, buffer.count) }
@@ -51,21 +42,17 @@ package struct OpenFile: ~Copyable {
         return count
     }
 
-    /// Writes all of some bytes.
-    ///
-    /// - Throws: The system's error; some bytes may have been written then.
+    /// Writes all bytes; some may have been written when it throws.
     package func write(_ bytes: [UInt8]) throws(SystemError) {
         try bytes.withUnsafeBufferPointer { buffer throws(SystemError) in
             try Self.write(UnsafeRawBufferPointer(buffer), to: descriptor)
         }
     }
 
-    /// Writes some bytes in one call of the system, so that those of several writers never mix.
+    /// Writes bytes in one system call, so that those of several writers never mix.
     ///
-    /// - Parameters:
-    ///   - bytes: All of them, or none, are written.
-    ///   - place: Where, in bytes from the beginning; nil, the default, is behind what was written last.
-    /// - Throws: The system's error, also when it has room for some of them only.
+    /// `place` is counted in bytes from the start; nil appends to what was written last. Throws the system's error, also when only some of
+    /// the bytes fit.
     package func writeAtOnce(_ bytes: [UInt8], at place: Int? = nil) throws(SystemError) {
         let count = Self.repeated {
             guard let place else { return Glibc.write(descriptor, bytes, bytes.count) }
@@ -75,9 +62,7 @@ package struct OpenFile: ~Copyable {
         guard count == bytes.count else { throw SystemError(code: place == nil ? ENOSPC : EIO) }
     }
 
-    /// Writes all of some bytes to a file that somebody else has open, such as stdout.
-    ///
-    /// - Throws: The system's error; some bytes may have been written then.
+    /// Writes all bytes to a file that is opened elsewhere, such as stdout; some may have been written when it throws.
     package static func write(_ bytes: UnsafeRawBufferPointer, to descriptor: Int32) throws(SystemError) {
         var rest = bytes
         while !rest.isEmpty {
@@ -87,10 +72,9 @@ package struct OpenFile: ~Copyable {
         }
     }
 
-    /// Takes a lock on it without waiting.
+    /// Locks the file without waiting; throws `EWOULDBLOCK` if another process holds the lock.
     ///
-    /// - Parameter isShared: Whether others may hold it too.
-    /// - Throws: The system's error; `EWOULDBLOCK` when another holds it.
+    /// A shared lock allows other shared ones.
     func lock(isShared: Bool) throws(SystemError) {
         guard Self.repeated({ flock(descriptor, (isShared ? LOCK_SH : LOCK_EX) | LOCK_NB) }) == 0 else { throw .last }
     }

@@ -44,10 +44,9 @@ extension JSONReader {
     /// How much of a word is shown, in Unicode scalars.
     private static let longestWord = 60
 
-    /// Reads up to a blank, a sign of JSON's or the end.
+    /// Passes the bytes up to a blank, a JSON delimiter or the end to `read` and returns its result.
     ///
-    /// - Parameter read: Reads the word.
-    /// - Returns: What it read; nil, and the reader stays before the word, when that is nil.
+    /// If that is nil, the reader stays before the word.
     private mutating func word<Value>(_ read: (ArraySlice<UInt8>) -> Value?) -> Value? {
         input.skipBlanks()
         let (begin, outer) = (input.offset, input.kept)

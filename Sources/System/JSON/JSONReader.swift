@@ -19,13 +19,9 @@ package struct JSONReader: ~Copyable {
     /// Reads a part of a text.
     package init(_ bytes: ArraySlice<UInt8>) { self.init(Array(bytes)) }
 
-    /// Reads a file, a portion at a time.
+    /// Reads a file of at most `maximum` bytes in chunks.
     ///
-    /// - Parameters:
-    ///   - path: The file.
-    ///   - maximum: The largest size that is read, in bytes.
-    ///   - maximumDepth: How many lists and objects may be inside of each other.
-    /// - Throws: `FileReadingError` when it cannot be opened or is too large.
+    /// `maximumDepth` limits how deeply lists and objects may be nested. Throws when the file cannot be opened or is too large.
     package init(contentsOf path: String, maximum: Int, maximumDepth: Int = Self.usualDepth) throws(FileReadingError) {
         input = JSONInput([], continuedIn: try InputFile(path, maximum: maximum))
         self.maximumDepth = maximumDepth
@@ -74,11 +70,7 @@ package struct JSONReader: ~Copyable {
         }
     }
 
-    /// Reads a value and its text.
-    ///
-    /// - Parameter read: Reads the value.
-    /// - Returns: What that returned, and the text from the first to the last sign of the value.
-    /// - Throws: What `read` throws.
+    /// Reads a value with `read` and returns it with its text, from its first to its last character.
     package mutating func withText<Value>(
         _ read: (inout JSONReader) throws(JSONFault) -> Value
     ) throws(JSONFault) -> (value: Value, text: ArraySlice<UInt8>) {

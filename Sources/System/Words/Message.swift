@@ -179,19 +179,9 @@ package struct Topic: Sendable, Hashable {
         (self.kind, self.name, self.symbol) = (kind, name, symbol)
     }
 
-    /// All there are of something.
-    ///
-    /// - Parameters:
-    ///   - name: Of what, such as `indicators`.
-    ///   - symbol: Where Swift shows them.
-    /// - Returns: The topic.
+    /// A list of everything of one kind, such as `indicators`.
     package static func list(_ name: String, in symbol: String) -> Topic { Topic(.list, name, symbol) }
 
-    /// An example to start from.
-    ///
-    /// - Parameters:
-    ///   - name: Of what, such as `scene`.
-    ///   - symbol: Where Swift shows it.
-    /// - Returns: The topic.
+    /// An example to start from, such as a `scene`.
     package static func example(_ name: String, in symbol: String) -> Topic { Topic(.example, name, symbol) }
 }

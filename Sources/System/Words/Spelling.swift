@@ -1,13 +1,9 @@
 /// Finds what somebody may have meant.
 package enum Spelling {
-    /// The candidate nearest to a word, if one is near enough to be a slip of the finger.
+    /// The candidate nearest to a word, if it is near enough to be a typo.
     ///
-    /// Near enough is a third of the candidate's letters, and at least one; case does not count.
-    ///
-    /// - Parameters:
-    ///   - word: What was written.
-    ///   - candidates: What could have been meant; of equally near ones the first wins.
-    /// - Returns: The nearest candidate; nil when none is near.
+    /// Near enough is a third of the candidate's letters, and at least one, ignoring case. Among equally near ones the first wins; nil when
+    /// none is near.
     package static func nearest(to word: String, among candidates: [String]) -> String? {
         nearest(to: word, among: candidates, endIsOpen: false) { max(1, $0.utf8.count / 3) }
     }
@@ -17,12 +13,9 @@ package enum Spelling {
         nearest(to: word, among: candidates) ?? candidates.first { $0.split(separator: "-").contains(word[...]) }
     }
 
-    /// The candidate whose beginning is nearest to a text: at most a quarter of its letters wrong, missing or too many, case aside.
+    /// The candidate whose start is nearest to a text: at most a quarter of its letters wrong, missing or extra, ignoring case.
     ///
-    /// - Parameters:
-    ///   - text: What was written.
-    ///   - candidates: What could have been meant; of equally near ones the first wins.
-    /// - Returns: The nearest candidate; nil when none is near.
+    /// Among equally near ones the first wins; nil when none is near.
     package static func nearest(to text: String, asBeginningOf candidates: [String]) -> String? {
         let allowed = max(1, text.utf8.count / 4)
         guard text.utf8.count > allowed else { return nil }

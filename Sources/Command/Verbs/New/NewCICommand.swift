@@ -72,10 +72,9 @@ struct CheckScript {
     private static let fresh = "\(folder)/fresh"
     static let pictures = "\(folder)/differences"
 
-    /// - Parameters:
-    ///   - batch: The batch file, seen from the root of the repository.
-    ///   - output: The folder whose files are committed.
-    /// - Throws: `UsageError.badValue` for a path with a line end, which would end a comment of the script.
+    /// `batch` is relative to the root of the repository; the files in `output` are committed.
+    ///
+    /// Throws `UsageError.badValue` for a path with a control character: a line break would end a comment of the script.
     init(batch: String, output: String) throws(UsageError) {
         for path in [batch, output] where path.unicodeScalars.contains(where: { $0.properties.generalCategory == .control }) {
             throw .badValue(option: "new ci", expected: "given paths without line ends", got: path)

@@ -28,14 +28,10 @@ struct NewFileOptions: ParsableArguments {
     @Flag(help: "Overwrite the file if it exists.")
     var overwrite = false
 
-    /// Writes a text, whole or not at all, and says what to do next.
+    /// Writes a text, whole or not at all, and prints what to do next.
     ///
-    /// - Parameters:
-    ///   - text: The file.
-    ///   - name: What it is called unless the person says otherwise.
-    ///   - endings: Those that its name may have; any by default.
-    ///   - next: The command that uses it, given its path.
-    /// - Throws: `ExportError` when it exists already or cannot be written.
+    /// Without `--output`, the file is called `name`. No `endings` allows any. `next` returns the command that uses the file at a path.
+    /// Throws `ExportError` if the file exists or cannot be written.
     func write(_ text: String, named name: String, endings: [String] = [], next: (String) -> String) throws {
         let text = text.hasSuffix("\n") ? String(text.dropLast()) : text
         if output == "-" { return Output.result(text) }

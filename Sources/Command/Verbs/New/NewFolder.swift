@@ -23,12 +23,11 @@ struct NewFolder {
         }
     }
 
-    /// Where it will be.
     let path: String
 
-    /// Makes it, with files in it, by their paths below it.
+    /// Creates the folder and its files, which are given by their paths below it.
     ///
-    /// - Throws: `Failure`, or `ExportError.stopped` after Ctrl-C; nothing is left behind then.
+    /// Throws `Failure`, or `ExportError.stopped` after Ctrl-C; either leaves nothing behind.
     func make(_ files: [PluginTemplate.File]) throws {
         try Interrupt.deferring { try fill(files) }
     }

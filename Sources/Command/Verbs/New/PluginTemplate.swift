@@ -58,7 +58,6 @@ enum PluginLanguage: String, CaseIterable {
         self = language
     }
 
-    /// What people call it.
     var title: String {
         switch self {
         case .swift: "Swift"
@@ -70,7 +69,6 @@ enum PluginLanguage: String, CaseIterable {
     /// The example's folder, below the resource `Examples`.
     var folder: String { title }
 
-    /// What the example is called.
     var example: PluginName {
         switch self {
         case .swift: PluginName(unchecked: "liquid-drop")
@@ -92,7 +90,6 @@ enum PluginLanguage: String, CaseIterable {
         }
     }
 
-    /// Builds and tests it.
     var testCommand: String {
         switch self {
         case .swift: "swift test"

@@ -17,13 +17,9 @@ struct CheckedSubject {
     /// What opened the plugins that were named.
     private var loader: PluginLoader?
 
-    /// Finds what is meant.
+    /// Finds what a word means: the path of a plugin or a folder of plugins, an indicator's id, or a path of images.
     ///
-    /// - Parameters:
-    ///   - word: The path of a plugin or of a folder of plugins, an indicator's id, or a path of images.
-    ///   - settings: Option names and their values as a person writes them.
-    ///   - options: Which plugins are loaded besides, and how all of them run.
-    /// - Throws: What is wrong with the plugin, with the word, or with the settings.
+    /// `settings` are option values as typed; `options` says which other plugins to load, and how to run all of them.
     init(_ word: String, _ settings: [String: String], _ options: PluginOptions) throws {
         if IndicatorRegistry.isPlugin(word), (try? FileKind(at: word)) != .folder {
             try add([word], of: word, settings, options)
@@ -105,9 +101,7 @@ enum PluginPaths {
     /// How the files begin that Linux's programs and libraries are in.
     private static let magic: [UInt8] = [0x7F, 0x45, 0x4C, 0x46]
 
-    /// The plugins at a path: the file itself when it is a library, whatever its name; of a folder those that end in `.so`.
-    ///
-    /// - Returns: Nil when there are none.
+    /// Returns the plugins at a path: a library, whatever its name, or the `.so` files of a folder; nil if there are none.
     static func files(at path: String) -> [String]? {
         switch try? FileKind(at: path) {
         case .folder:
@@ -129,9 +123,7 @@ enum PluginPaths {
 
 /// One indicator that is checked.
 struct CheckedIndicator {
-    /// What it is called.
     let id: String
-    /// Where it comes from.
     let source: String
     /// Why it cannot be made with the options that were given; nil when they fit.
     private(set) var refusal: IndicatorError?
@@ -152,11 +144,10 @@ struct CheckedIndicator {
         }
     }
 
-    /// Judges every rule; who cannot be made has broken the first that draws, and who says what cannot be, the one before.
+    /// Checks every rule, with `budget` as the longest time a frame may take to draw.
     ///
-    /// - Parameter budget: The longest that drawing a frame may take.
-    /// - Returns: The verdicts.
-    /// - Throws: What keeps an indicator from being made that is no plugin's, such as images that are not there.
+    /// An indicator that cannot be created fails the first rule that draws; one with impossible facts fails `facts`. Throws if an
+    /// indicator cannot be created for a reason other than its plugin, such as missing images.
     func report(budget: Duration) throws -> ContractReport {
         if let refusal { return ContractReport(skipped: refusal.commandText) }
         let indicator: any IndicatorDrawing

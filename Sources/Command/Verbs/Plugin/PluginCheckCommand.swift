@@ -78,13 +78,9 @@ struct PluginCheckCommand: ParsableCommand {
 
 /// Writes pictures of what failed; an earlier check's picture of the same is replaced, or removed where nothing fails any more.
 struct CheckPictures {
-    /// Where they go.
     let folder: String
 
-    /// Writes the picture of a violation, and sees to it that there is none of anything else.
-    ///
-    /// - Returns: Its path; nil when there is nothing to see.
-    /// - Throws: What keeps it from being drawn, written or removed.
+    /// Writes the picture of a violation and returns its path; removes an old picture and returns nil if there is nothing to show.
     func show(_ verdict: ContractVerdict, of id: String) throws -> String? {
         let path = folder.appending(name: "\(id)-\(verdict.rule.rawValue).png")
         guard let bitmap = try verdict.violation?.picture() else {

@@ -130,9 +130,7 @@ struct PluginPlace: Encodable {
         case isThere = "exists"
     }
 
-    /// - Parameters:
-    ///   - path: The file or folder.
-    ///   - isGiven: Whether it was named, and is there then.
+    /// `isGiven` is whether the user named the path, which then exists.
     init(_ path: String, isGiven: Bool) {
         self.path = path
         isThere = isGiven || (try? FileKind(at: path)) != nil

@@ -1,8 +1,6 @@
 // Where a row ends and the next begins: with a filter byte between them, which is 0 everywhere.
 extension FlatMatcher {
-    /// Codes the filter byte of a row, and the pixels that go with it.
-    ///
-    /// - Returns: How many.
+    /// Codes the filter byte of a row and the pixels that go with it, and returns their count.
     mutating func codeFilter(_ current: UnsafePointer<UInt32>, _ above: UnsafePointer<UInt32>, hasAbove: Bool) -> Int {
         if pending > 0, pendingDistance == 1 {
             // Zeros so far, and the filter is one more.
@@ -41,9 +39,7 @@ extension FlatMatcher {
         return taken
     }
 
-    /// Puts what was kept back.
-    ///
-    /// - Parameter source: Where it would go on; nil when that is not known.
+    /// Writes the pending match; `source` is where it could be extended, nil if unknown.
     mutating func putPending(goingOnAt source: UnsafePointer<UInt32>? = nil) {
         if pending == 0 { return }
         while pending > DeflateSymbols.longestMatch {

@@ -53,10 +53,9 @@ struct FlatMatcher<Kind: PixelStorage> {
     @inline(__always)
     var rowBytes: Int { 1 &+ width &* Kind.byteCount }
 
-    /// Codes all rows.
+    /// Codes all rows and returns the checksum of their bytes.
     ///
-    /// - Parameter isLast: Whether no data follows; otherwise other data may.
-    /// - Returns: The checksum of the rows' bytes.
+    /// Other data may follow unless `isLast` is true.
     mutating func codeRows(isLast: Bool) -> UInt32 {
         for row in 0..<rowCount {
             codeRow(row)
@@ -93,9 +92,9 @@ struct FlatMatcher<Kind: PixelStorage> {
         }
     }
 
-    /// Codes pixels equal to the one before them, or what the row above has in common with more than those.
+    /// Codes pixels equal to the one before them, or a longer match with the row above, and returns the pixel count.
     ///
-    /// - Returns: How many; nil when there are too few bytes for a match.
+    /// Nil when there are too few bytes for a match.
     @inline(__always)
     private mutating func codeRun(
         of pixel: UInt32, at current: UnsafePointer<UInt32>, _ above: UnsafePointer<UInt32>, _ row: Int, _ column: Int, hasAbove: Bool
@@ -131,9 +130,9 @@ struct FlatMatcher<Kind: PixelStorage> {
         return run
     }
 
-    /// Codes pixels of nothing but zeros, the first of which stands behind another pixel or at the begin of a row.
+    /// Codes a run of zero pixels and returns their count; nil if there are too few.
     ///
-    /// - Returns: How many; nil when they are too few.
+    /// The first follows another pixel or is at the start of a row.
     @inline(__always)
     private mutating func codeZeros(at current: UnsafePointer<UInt32>, _ column: Int) -> Int? {
         let room = width &- column
@@ -157,9 +156,7 @@ struct FlatMatcher<Kind: PixelStorage> {
         if !isAtEnd { putPending() }
     }
 
-    /// Codes a pixel, or what repeats from it on.
-    ///
-    /// - Returns: How many pixels.
+    /// Codes a pixel, or a match that starts with it, and returns the number of pixels coded.
     @inline(__always)
     private mutating func codeStep(
         _ pixel: UInt32, at current: UnsafePointer<UInt32>, _ above: UnsafePointer<UInt32>, _ row: Int, _ column: Int, hasAbove: Bool

@@ -2,7 +2,6 @@
 final class FlatPlaces {
     /// Bits of the numbers of slots; pixels that share a slot take it from one another.
     private static let slotBits = 12
-    /// No place.
     static var nowhere: UInt32 { .max }
 
     /// The last places of pairs.

@@ -41,9 +41,7 @@ final class FlatPrices {
     @inline(__always)
     func ofDistance(_ distance: Int) -> Int { Int(distances[tables.symbol(ofDistance: distance)]) }
 
-    /// Guesses.
-    ///
-    /// - Parameter row: Bytes of a row.
+    /// Sets all prices to an initial guess; `row` is the size of a row in bytes.
     func reset(row: Int) {
         for symbol in 0..<288 {
             let extra = symbol < 257 || symbol > 285 ? 0 : Int(tables.lengthExtra[symbol - 257])
@@ -55,12 +53,7 @@ final class FlatPrices {
         ofRow = ofDistance(min(row, DeflateSymbols.farthestMatch))
     }
 
-    /// Works the prices out anew.
-    ///
-    /// - Parameters:
-    ///   - counts: How often each literal and length symbol came.
-    ///   - distanceCounts: How often each distance symbol came.
-    ///   - row: Bytes of a row.
+    /// Recomputes the prices from how often each literal, length and distance symbol occurred; `row` is the size of a row in bytes.
     func update(_ counts: UnsafePointer<UInt32>, _ distanceCounts: UnsafePointer<UInt32>, row: Int) {
         var total: UInt32 = 0, distanceTotal: UInt32 = 0
         for symbol in 0..<286 { total &+= counts[symbol] }

@@ -29,7 +29,6 @@ struct FlatTokens<Kind: PixelStorage> {
         sequence = block.sequences
     }
 
-    /// Whether the block has enough.
     var isFull: Bool {
         sequence - block.sequences >= DeflateBlock.mostSequences || literal - block.literals >= DeflateBlock.mostLiterals
     }
@@ -54,12 +53,9 @@ struct FlatTokens<Kind: PixelStorage> {
         adler.addZero()
     }
 
-    /// Notes pixels that a match takes.
+    /// Adds the pixels of a match to the checksum.
     ///
-    /// - Parameters:
-    ///   - pixels: The first of them.
-    ///   - count: How many, 0 or more.
-    ///   - onChange: Told of each place, counted from the first pixel, whose pixel is another than the one before it.
+    /// `onChange` gets the index, counted from the first pixel, of each pixel that differs from the one before it.
     @inline(__always)
     mutating func note(_ pixels: UnsafePointer<UInt32>, _ count: Int, onChange: (Int) -> Void = { _ in }) {
         var place = 0
@@ -136,14 +132,10 @@ struct FlatTokens<Kind: PixelStorage> {
 
     // MARK: Matches
 
-    /// Puts a match of whole pixels, and takes the last bytes of the literals before it where they repeat, too.
+    /// Writes a match of whole pixels, extended backward over preceding literal bytes that repeat too.
     ///
-    /// - Parameters:
-    ///   - bytes: In `3...258`.
-    ///   - distance: In bytes.
-    ///   - current: The first pixel.
-    ///   - source: Where it repeats.
-    ///   - hasBefore: Whether both have a pixel before them in their rows.
+    /// `bytes` is in `3...258` and `distance` is in bytes. `current` is the first pixel, and `source` the pixel it repeats; `hasBefore`
+    /// says whether both have a pixel before them in their rows.
     @inline(__always)
     mutating func putMatch(
         _ bytes: Int, distance: Int, _ current: UnsafePointer<UInt32>, _ source: UnsafePointer<UInt32>, hasBefore: Bool

@@ -4,14 +4,10 @@
 /// one thread at a time. A coder may keep buffers between calls, but its bytes depend on the rows and its settings alone, never on what it
 /// coded before.
 package protocol PNGCompressor: Sendable {
-    /// Appends deflate data (RFC 1951, without header and checksum) that inflates to the bytes of `rows`.
+    /// Appends deflate data (RFC 1951, without header and checksum) that inflates to the bytes of `rows`, and returns their Adler-32.
     ///
-    /// - Parameters:
-    ///   - rows: Some rows, whatever is before them: the data refers to nothing else.
-    ///   - isLast: Whether the data ends here; otherwise it ends on a whole byte, and other data may follow.
-    ///   - output: Gets the data behind what it holds already.
-    /// - Returns: The Adler-32 of the rows' bytes.
-    /// - Throws: When the coder cannot work, for example without memory.
+    /// The data refers to nothing before these rows. If `isLast` is true it ends here; otherwise it ends on a whole byte, and other data
+    /// may follow. Throws when the coder fails, for example when it is out of memory.
     mutating func compress(
         _ rows: PNGRows, isLast: Bool, appendingTo output: inout [UInt8]
     ) throws(PNGWritingError) -> UInt32

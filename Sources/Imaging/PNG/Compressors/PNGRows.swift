@@ -38,11 +38,7 @@ package struct PNGRows {
     /// Bytes of all rows.
     package var byteCount: Int { bytesPerRow * count }
 
-    /// - Parameters:
-    ///   - pixels: Of all rows; they must outlive this value.
-    ///   - storage: How they are stored.
-    ///   - width: Pixels of a row, in `1...Bitmap.maximumSide`.
-    ///   - count: How many rows, in `1...Bitmap.maximumSide`.
+    /// The pixels must outlive this value; `width` (in pixels) and `count` are in `1...Bitmap.maximumSide`.
     init(_ pixels: UnsafePointer<UInt32>, _ storage: Storage, width: Int, count: Int) {
         self.pixels = pixels
         self.storage = storage
@@ -50,9 +46,9 @@ package struct PNGRows {
         self.count = count
     }
 
-    /// Writes the bytes of the rows, the filter "none" before each.
+    /// Writes the bytes of the rows to the start of a buffer, each row with the filter byte "none" before it.
     ///
-    /// - Parameter bytes: Grown when it is too small, never shrunk; the rows are its first bytes.
+    /// The buffer grows if it is too small and never shrinks.
     package func store(into bytes: inout [UInt8]) {
         switch storage {
         case .rgb: store(RGBStorage(), into: &bytes)

@@ -1,13 +1,6 @@
 /// How far pixels are the same: the inner loops of a matcher.
 enum PixelRun {
-    /// How many pixels from here on are equal to one.
-    ///
-    /// - Parameters:
-    ///   - pixel: The bits that count.
-    ///   - start: The first of them.
-    ///   - most: How many there are.
-    ///   - mask: The bits that count.
-    /// - Returns: In `0...most`.
+    /// How many consecutive pixels equal the given one in the bits of `mask`, in `0...most`.
     @inline(__always)
     static func length(of pixel: UInt32, at start: UnsafePointer<UInt32>, most: Int, _ mask: UInt32) -> Int {
         let wanted = SIMD4<UInt32>(repeating: pixel), wideMask = SIMD4<UInt32>(repeating: mask)
@@ -31,14 +24,7 @@ enum PixelRun {
         return count
     }
 
-    /// How many pixels are the same at two places.
-    ///
-    /// - Parameters:
-    ///   - first: The one place.
-    ///   - second: The other.
-    ///   - most: How many there are at both.
-    ///   - mask: The bits that count.
-    /// - Returns: In `0...most`.
+    /// How many consecutive pixels of two sequences are equal in the bits of `mask`, in `0...most`.
     @inline(__always)
     static func length(_ first: UnsafePointer<UInt32>, _ second: UnsafePointer<UInt32>, most: Int, _ mask: UInt32) -> Int {
         let wideMask = UInt64(mask) << 32 | UInt64(mask)

@@ -15,8 +15,7 @@ protocol PixelStorage: BitwiseCopyable {
 
     /// The bytes of a pixel, the first lowest.
     ///
-    /// - Parameter pixel: The bits that count.
-    /// - Returns: `byteCount` bytes; those above them may be anything.
+    /// Only the lowest `byteCount` bytes count; those above them may be anything.
     func stored(_ pixel: UInt32) -> UInt32
 }
 

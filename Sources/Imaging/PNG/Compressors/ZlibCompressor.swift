@@ -7,9 +7,7 @@ package struct ZlibCompressor: PNGCompressor {
     /// How hard zlib tries: 0 stores, 1 is fast, 9 is small.
     package let level: Int
 
-    /// Makes a compressor.
-    ///
-    /// - Parameter level: In `0...9`; 6 by default, zlib's own choice.
+    /// Creates a compressor; `level` is in `0...9`, and 6 is zlib's own default.
     package init(level: Int = 6) {
         precondition((0...9).contains(level), "zlib level \(level) was asked for, expected 0...9; 6 is zlib's own choice")
         self.level = level
@@ -27,9 +25,7 @@ package struct ZlibCompressor: PNGCompressor {
         }
     }
 
-    /// Appends the deflate data of bytes.
-    ///
-    /// - Returns: Their Adler-32.
+    /// Appends the deflate data of bytes and returns their Adler-32.
     func compress(_ bytes: UnsafeRawBufferPointer, isLast: Bool, appendingTo output: inout [UInt8]) throws(PNGWritingError) -> UInt32 {
         // zlib's structure must not move between calls.
         let stream = UnsafeMutablePointer<z_stream>.allocate(capacity: 1)

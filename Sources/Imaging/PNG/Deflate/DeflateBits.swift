@@ -6,11 +6,9 @@ struct DeflateBits: ~Copyable {
         fileprivate var bits: UInt64 = 0
         fileprivate var bitCount = 0
 
-        /// Appends bits; room for them was made.
+        /// Appends bits, for which the caller has made room.
         ///
-        /// - Parameters:
-        ///   - value: The bits, none above `length`.
-        ///   - length: In `0...56`.
+        /// `length` is in `0...56`, and no bit of `value` above it is set.
         @inline(__always)
         mutating func put(_ value: UInt64, _ length: Int) {
             bits |= value &<< UInt64(truncatingIfNeeded: bitCount)
@@ -29,7 +27,6 @@ struct DeflateBits: ~Copyable {
 
     private var memory: UnsafeMutablePointer<UInt8>
     private var capacity: Int
-    /// Where bits are appended.
     var cursor: Cursor
 
     init() {

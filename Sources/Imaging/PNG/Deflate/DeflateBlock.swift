@@ -9,13 +9,11 @@ final class DeflateBlock {
 
     /// The literals of the block, one after the other, with room for a word behind the last.
     let literals: UnsafeMutablePointer<UInt8>
-    /// The sequences of the block.
     let sequences: UnsafeMutablePointer<DeflateSequence>
     /// How often each literal and length symbol occurs.
     let literalCounts: UnsafeMutablePointer<UInt32>
     /// How often each distance symbol occurs.
     let distanceCounts: UnsafeMutablePointer<UInt32>
-    /// What was written so far.
     var output = DeflateBits()
 
     private let literalCode = HuffmanCode(symbolCount: 288, longest: 15)
@@ -54,12 +52,7 @@ final class DeflateBlock {
         distanceCounts.update(repeating: 0, count: 32)
     }
 
-    /// Writes a block.
-    ///
-    /// - Parameters:
-    ///   - sequenceCount: The first of `sequences`.
-    ///   - literalCount: The first of `literals`.
-    ///   - isLast: Whether no block follows.
+    /// Writes a block of the first elements of `sequences` and `literals`; `isLast` marks the final block.
     func write(sequences sequenceCount: Int, literals literalCount: Int, isLast: Bool) {
         literalCounts[DeflateSymbols.endOfBlock] = 1
         // A match takes 15 + 5 + 15 + 13 bits at most, a literal 15; the codes 320 * 14.
@@ -178,10 +171,9 @@ final class DeflateBlock {
 struct DeflateSequence {
     private let word: UInt64
 
-    /// - Parameters:
-    ///   - literals: How many literal bytes stand before the match, less than 2^32.
-    ///   - length: Bytes of the match, in `3...258`; 0 for none.
-    ///   - distance: How far back it is, in `1...32768`.
+    /// `literals` counts the literal bytes before the match and is less than 2^32.
+    ///
+    /// `length` is in `3...258` bytes, or 0 for no match; `distance` is in `1...32768` bytes back.
     @inline(__always)
     init(literals: Int, length: Int, distance: Int) {
         word =

@@ -63,10 +63,7 @@ struct DeflateCodeLengths {
     /// Extra bits behind a symbol.
     private static func extra(_ symbol: Int) -> Int { symbol < 16 ? 0 : symbol == 16 ? 2 : symbol == 17 ? 3 : 7 }
 
-    /// What the lengths take.
-    ///
-    /// - Parameter code: The third code.
-    /// - Returns: Bits.
+    /// The size of the coded lengths in bits; `code` is the code-length code.
     func bitCount(_ code: borrowing HuffmanCode) -> Int {
         var count = 14 + 3 * orderCount(code)
         for symbol in 0..<19 { count += Int(counts[symbol]) * (Int(code.lengths[symbol]) + Self.extra(symbol)) }

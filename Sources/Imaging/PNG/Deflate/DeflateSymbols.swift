@@ -10,7 +10,6 @@ enum DeflateSymbols {
     static let literalCount = 286
     /// Symbols of the alphabet of distances that may be used.
     static let distanceCount = 30
-    /// Ends a block.
     static let endOfBlock = 256
 
     /// The tables as bare memory, so that inner loops pay for nothing but the load.

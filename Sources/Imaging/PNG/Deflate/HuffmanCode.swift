@@ -2,7 +2,6 @@
 ///
 /// It keeps its memory from code to code; it is made for one alphabet.
 struct HuffmanCode: ~Copyable {
-    /// Symbols of the alphabet.
     let symbolCount: Int
     /// No code is longer, in bits.
     let longest: Int
@@ -19,9 +18,7 @@ struct HuffmanCode: ~Copyable {
     private let spare: UnsafeMutablePointer<UInt64>
     private let places: UnsafeMutablePointer<UInt32>
 
-    /// - Parameters:
-    ///   - symbolCount: In `2...512`.
-    ///   - longest: In `1...15`, enough for the alphabet.
+    /// `symbolCount` is in `2...512`; `longest` is in `1...15` bits and long enough for the alphabet.
     init(symbolCount: Int, longest: Int) {
         self.symbolCount = symbolCount
         self.longest = longest
@@ -46,9 +43,7 @@ struct HuffmanCode: ~Copyable {
         places.deallocate()
     }
 
-    /// Makes the code for symbols that occur so often; at least two symbols get a code, so that every decoder takes it.
-    ///
-    /// - Parameter counts: How often each symbol occurs, at most 2^31 in all.
+    /// Builds the code for symbol counts that add up to 2^31 at most; at least two symbols get a code, so that every decoder accepts it.
     func make(from counts: UnsafePointer<UInt32>) {
         lengths.update(repeating: 0, count: symbolCount)
         var used = 0

@@ -21,9 +21,7 @@ package final class ArrowView: View, PullProgressing {
     /// Grows with each start, so that the end of a fade knows whether it still counts.
     private var starts = 0
 
-    /// Makes an arrow of 20 x 40 points.
-    ///
-    /// - Parameter pointsUp: Whether it points up at rest; down by default.
+    /// Creates an arrow of 20 x 40 points that points down at rest unless `pointsUp` is true.
     package init(pointsUp: Bool = false) {
         self.pointsUp = pointsUp
         super.init(frame: Rect(x: 0, y: 0, width: 20, height: 40))

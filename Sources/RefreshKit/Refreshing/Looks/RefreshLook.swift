@@ -56,10 +56,7 @@ public struct RefreshLook: Sendable, Hashable {
         (self.font, self.color, self.picture, self.arrangement) = (font, color, picture, arrangement)
     }
 
-    /// The picture to start out with.
-    ///
-    /// - Parameter pointsUp: Whether an arrow points up at rest.
-    /// - Returns: A new view; nil for none.
+    /// Returns a new view for the picture to start with, or nil for none; `pointsUp` applies to an arrow at rest.
     func makePicture(pointsUp: Bool) -> (any View & RefreshAnimating)? {
         switch picture {
         case .none: return nil

@@ -6,7 +6,6 @@ package final class ResultMark: View {
     /// Width of the line as a part of the smaller side; 2.5 points in 20.
     private static let lineWidth = 0.125
 
-    /// What the mark says; nil for nothing.
     package private(set) var result: RefreshResult?
     /// How much of the mark is drawn, 0...1.
     package private(set) var shownPart = 0.0
@@ -19,9 +18,7 @@ package final class ResultMark: View {
         isHidden = true
     }
 
-    /// Begins to draw the mark of a result; off stage and with reduced motion, all of it is there at once.
-    ///
-    /// - Parameter result: What to say; nil hides the mark.
+    /// Starts drawing the mark of a result, or hides it if nil; off stage or with reduced motion, the whole mark appears at once.
     package func show(_ result: RefreshResult?) {
         self.result = result
         isHidden = result == nil
@@ -47,7 +44,6 @@ package final class ResultMark: View {
 }
 
 extension RefreshResult {
-    /// The color of the mark.
     fileprivate var color: AdaptiveColor { self == .success ? .systemGreen : .systemRed }
 
     /// The lines of the mark in a square of side 1, in the order in which a hand draws them.

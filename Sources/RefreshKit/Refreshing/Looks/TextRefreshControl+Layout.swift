@@ -36,7 +36,6 @@ extension TextRefreshControl {
 
 /// Where a picture and the words after it are from left to right, in points; they never overlap.
 struct PictureAndText: Equatable {
-    /// The smallest gap between picture and words.
     static let smallestGap = 4.0
     /// What stays free at both ends.
     static let margin = 8.0
@@ -45,13 +44,7 @@ struct PictureAndText: Equatable {
     let textX: Double
     let textWidth: Double
 
-    /// Arranges a picture and words in a width.
-    ///
-    /// - Parameters:
-    ///   - width: The whole width.
-    ///   - picture: Width of the picture.
-    ///   - text: Width that the words would like to have.
-    ///   - arrangement: Where the picture would like to be.
+    /// Arranges a picture and text in a width, as close to the arrangement as fits; `text` is the preferred width of the text.
     init(in width: Double, picture: Double, text: Double, _ arrangement: RefreshLook.Arrangement) {
         let (start, end) = (Self.margin, width - Self.margin)
         let nearest = start + picture + Self.smallestGap

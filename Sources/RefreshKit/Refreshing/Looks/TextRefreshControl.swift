@@ -23,7 +23,6 @@ open class TextRefreshControl: RefreshControl {
     /// Tells what date and time of day it is; nil, the default, for a header without a line for it.
     public final var now: (() -> LastUpdated)? { didSet { showTime() } }
 
-    /// What shows a result.
     final let mark = ResultMark()
     /// What takes taps on the words; nil for controls that have none.
     private final let button: Control?

@@ -10,7 +10,6 @@ final class PressedRow: Control {
     private static let pressed = AdaptiveColor(
         light: Color(red: 229 / 255, green: 229 / 255, blue: 234 / 255), dark: Color(red: 44 / 255, green: 44 / 255, blue: 46 / 255))
 
-    /// What the row shows.
     let content: View
     /// What is gray.
     let ground = View()

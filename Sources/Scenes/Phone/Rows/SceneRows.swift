@@ -35,14 +35,11 @@ final class SceneRows {
         taken.first = max(0, list.count)
     }
 
-    /// How many rows there are.
     var count: Int { runs.reduce(0) { $0 + $1.count } }
 
-    /// Takes rows in between others; at the end of the list the sample rows go on as they began.
+    /// Inserts rows; at the end of the list the sample rows continue as they began.
     ///
-    /// - Parameters:
-    ///   - number: How many; nothing happens below 1.
-    ///   - index: The index that the first of them gets; held in `0...count`.
+    /// Does nothing if `number` is below 1. `index` is clamped to `0...count`.
     func insert(_ number: Int, at index: Int) {
         guard number > 0 else { return }
         let place = split(at: min(max(index, 0), count))
@@ -55,11 +52,7 @@ final class SceneRows {
         }
     }
 
-    /// Takes rows out; those that are not there are left alone.
-    ///
-    /// - Parameters:
-    ///   - number: How many; nothing happens below 1.
-    ///   - index: The index of the first of them.
+    /// Removes rows; those that do not exist are ignored, and a `number` below 1 removes nothing.
     func remove(_ number: Int, at index: Int) {
         let (start, end) = (min(max(index, 0), count), min(max(index, 0) + max(number, 0), count))
         guard start < end else { return }
@@ -131,21 +124,18 @@ struct SampleRows {
     private let texts: SampleTexts
     private let shift: Int
 
-    /// Takes the texts of a language; the English ones where there are none.
+    /// Takes the texts of a language, a BCP 47 tag, or the English ones if there are none.
     ///
-    /// - Parameters:
-    ///   - language: The language, as a BCP 47 tag.
-    ///   - page: What the page is called: two pages begin with other people. Nothing begins with the first.
+    /// Pages with different names start with different people; an empty name starts with the first.
     init(in language: String, for page: String = "") {
         let texts = SampleTexts.texts(in: language)
         self.texts = texts
         shift = page.utf8.reduce(0) { ($0 * 31 + Int($1)) % texts.names.count }
     }
 
-    /// A row of a list that is sorted by time, the newest first.
+    /// A row of a list that is sorted by time, newest first.
     ///
-    /// - Parameter index: Its place, 0 or more. After all names were used they come again with other words.
-    /// - Returns: Who wrote, what, and when.
+    /// `index` is 0 or more. Once all names are used, they repeat with different words.
     func row(_ index: Int) -> Page.Row {
         let round = index / texts.names.count
         let place = index % texts.names.count + shift
@@ -155,10 +145,7 @@ struct SampleRows {
         return row
     }
 
-    /// A row that has just come in.
-    ///
-    /// - Parameter index: How many came before it, 0 or more.
-    /// - Returns: Who wrote, and what; just now.
+    /// A row that has just arrived, after `index` others.
     func newRow(_ index: Int) -> Page.Row {
         let round = index / texts.newNames.count
         var row = Page.Row(texts.newNames[index % texts.newNames.count])

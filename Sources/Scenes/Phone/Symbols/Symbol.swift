@@ -65,11 +65,9 @@ struct SymbolShape {
     /// Width and height of the square.
     static let side = 25.0
 
-    /// What is drawn as lines.
     var lines: [Path] = []
     /// What is filled, each by the even-odd rule, so that an outline inside another one is a hole.
     var areas: [Path] = []
-    /// How wide lines are.
     var lineWidth = 1.8
 
     /// Draws the shape into a square of any size.
