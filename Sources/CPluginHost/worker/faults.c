@@ -1,7 +1,7 @@
 /* Notes why a worker ends, for the words that its host finds for it. */
 #define _GNU_SOURCE
 #include "protocol.h"
-#include "ground.h"
+#include "guarded_pixels.h"
 
 #include <errno.h>
 #include <signal.h>
@@ -25,7 +25,7 @@ static int is_of_stack(uintptr_t address) {
 static void note_place(uintptr_t address, int out_of_memory) {
     notes->address = address;
     uint64_t distance = 0;
-    int side = ground_side(address, &distance);
+    int side = guarded_pixels_side(address, &distance);
     if (side != 0) {
         notes->place = side < 0 ? REFRESH_PLACE_BEFORE_PIXELS : REFRESH_PLACE_AFTER_PIXELS;
         notes->distance = distance;

@@ -1,6 +1,6 @@
 /* The process that a plugin is in: takes requests and answers them, one after the other. */
 #define _GNU_SOURCE
-#include "ground.h"
+#include "guarded_pixels.h"
 #include "protocol.h"
 #include "refresh_library.h"
 
@@ -174,7 +174,7 @@ static void tell_facts(const slot *slot, refresh_facts facts) {
 }
 
 static void draw(slot *slot, const refresh_draw_request *wish, int descriptor) {
-    if (wish->brings_memory && !ground_take(descriptor)) {
+    if (wish->brings_memory && !guarded_pixels_take(descriptor)) {
         refresh_fail(&error, "has no memory for its pixels");
         return refuse(REFRESH_TURNOUT_CAIRO, 0, "draw");
     }
@@ -183,7 +183,7 @@ static void draw(slot *slot, const refresh_draw_request *wish, int descriptor) {
     if (result != REFRESH_OK) return refuse(REFRESH_TURNOUT_REFUSED, result, "start");
     slot->has_started = 1;
     uint32_t is_clear = 0;
-    enum refresh_turnout turnout = ground_draw(slot->indicator, slot->instance, wish, &error, &result, &is_clear);
+    enum refresh_turnout turnout = guarded_pixels_draw(slot->indicator, slot->instance, wish, &error, &result, &is_clear);
     if (turnout == REFRESH_TURNOUT_ANSWER) answer(turnout, &is_clear, sizeof is_clear);
     else refuse(turnout, result, "draw");
 }
@@ -213,7 +213,7 @@ _Noreturn void work(refresh_note *note) {
     notes = note;
     self = getpid();
     setrlimit(RLIMIT_CORE, &(struct rlimit){0, 0});
-    if (!ground_reserve()) _exit(REFRESH_EXIT_NO_ROOM);
+    if (!guarded_pixels_reserve()) _exit(REFRESH_EXIT_NO_ROOM);
     watch_for_faults(note, __builtin_frame_address(0));
     int32_t process = self;
     answer(REFRESH_TURNOUT_ANSWER, &process, sizeof process);

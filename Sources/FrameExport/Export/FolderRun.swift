@@ -43,7 +43,7 @@ final class FolderRun: Sendable {
     /// Reads the frames of assemblies from `shardFrames`; nil draws them. Throws the errors of `Export.run`.
     func makeFiles(from shardFrames: ShardFrames?) throws -> ManifestDraft {
         let workerCount = min(max(export.workers, 1), export.count)
-        let line = WorkLine(count: export.count, window: 2 * workerCount, conclude: conclude)
+        let line = WorkQueue(count: export.count, window: 2 * workerCount, conclude: conclude)
         defer { waiting.withLock { $0.values.forEach { $0.draft.discard() } } }
         DispatchQueue.concurrentPerform(iterations: workerCount) { _ in work(on: line, shardFrames) }
         let isComplete = try line.isComplete()
@@ -60,7 +60,7 @@ final class FolderRun: Sendable {
     }
 
     /// What one worker does.
-    private func work(on line: WorkLine, _ shardFrames: ShardFrames?) {
+    private func work(on line: WorkQueue, _ shardFrames: ShardFrames?) {
         var encoder = FrameEncoder(pictures, shardFrames)
         while !isCancelled(), let place = line.next() {
             if changes.outcomes[place] == .kept {

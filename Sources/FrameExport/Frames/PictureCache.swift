@@ -60,15 +60,6 @@ final class PictureCache: Sendable {
     }
 }
 
-/// The bytes of a file, with the digests that a manifest lists.
-struct EncodedFile: Sendable {
-    let bytes: [UInt8]
-    /// Of the bytes; nil for a file that no manifest lists.
-    let digest: Digest?
-    /// Of the decoded pixels; nil for what is no frame of a manifest.
-    let pixels: Digest?
-}
-
 /// A bitmap that is found again by some of its pixels, and then compared with all of them.
 struct SampledBitmap: Hashable {
     /// Larger ones are not looked for: to keep and compare them costs more than most sequences would gain.

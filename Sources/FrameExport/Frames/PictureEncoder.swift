@@ -129,3 +129,12 @@ extension Bitmap {
         }
     }
 }
+
+/// The bytes of a file, with the digests that a manifest lists.
+struct EncodedFile: Sendable {
+    let bytes: [UInt8]
+    /// Of the bytes; nil for a file that no manifest lists.
+    let digest: Digest?
+    /// Of the decoded pixels; nil for what is no frame of a manifest.
+    let pixels: Digest?
+}

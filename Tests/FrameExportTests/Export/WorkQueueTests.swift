@@ -4,12 +4,12 @@ import Testing
 @testable import FrameExport
 
 /// The order in which workers finish and fail does not show.
-@Suite struct WorkLineTests {
+@Suite struct WorkQueueTests {
     private struct Failure: Error, Equatable { let place: Int }
 
     /// A line whose places are all handed out, and the places it concludes.
     private final class Bench: Sendable {
-        let line: WorkLine
+        let line: WorkQueue
         private let log: Log
 
         private final class Log: Sendable {
@@ -19,7 +19,7 @@ import Testing
         init(count: Int, window: Int, failsAt: Int? = nil) {
             let log = Log()
             self.log = log
-            line = WorkLine(count: count, window: window) { place in
+            line = WorkQueue(count: count, window: window) { place in
                 if place == failsAt { throw Failure(place: place) }
                 log.places.withLock { $0.append(place) }
             }

@@ -1,6 +1,6 @@
 /* Shared pixels between pages that nobody may touch, and what is drawn on them. */
 #define _GNU_SOURCE
-#include "ground.h"
+#include "guarded_pixels.h"
 
 #include <cairo/cairo.h>
 #include <sys/mman.h>
@@ -18,7 +18,7 @@ static uint8_t *open_from;
 static uint8_t *pixels;
 static size_t length;
 
-int ground_reserve(void) {
+int guarded_pixels_reserve(void) {
     const size_t most = sizeof(size_t) > 4 ? (size_t)18 << 30 : (size_t)768 << 20, least = (size_t)96 << 20;
     for (size_t total = most; total >= least; total /= 2) {
         share = total / 3 / 65536 * 65536;
@@ -28,7 +28,7 @@ int ground_reserve(void) {
     return 0;
 }
 
-int ground_take(int descriptor) {
+int guarded_pixels_take(int descriptor) {
     struct stat facts;
     if (fstat(descriptor, &facts) < 0 || facts.st_size <= 0 || (size_t)facts.st_size > share) return 0;
     size = (size_t)facts.st_size;
@@ -38,7 +38,7 @@ int ground_take(int descriptor) {
     return mmap(open_from, size, PROT_READ | PROT_WRITE, MAP_SHARED | MAP_POPULATE | MAP_FIXED, descriptor, 0) != MAP_FAILED;
 }
 
-int ground_side(uintptr_t address, uint64_t *distance) {
+int guarded_pixels_side(uintptr_t address, uint64_t *distance) {
     if (!area || !pixels || address < (uintptr_t)area || address >= (uintptr_t)(area + share * 3)) return 0;
     if (address < (uintptr_t)pixels) {
         *distance = (uintptr_t)pixels - address;
@@ -118,7 +118,7 @@ static int complain(cairo_t *cr, cairo_surface_t *surface, const cairo_surface_t
     return cairo_get_group_target(cr) == group ? 0 : refresh_fail(error, "left a group open; pop what it pushed");
 }
 
-enum refresh_turnout ground_draw(
+enum refresh_turnout guarded_pixels_draw(
     const refresh_indicator *indicator, void *instance, const refresh_draw_request *request, refresh_error *error, int32_t *result,
     uint32_t *clear) {
     size_t stride = (size_t)request->width * 4;

@@ -4,7 +4,7 @@ internal import Synchronization
 /// Hands out numbered work in order to several workers, and lets each be concluded in order when it is done.
 ///
 /// No worker gets further ahead of the oldest unfinished frame than the window.
-final class WorkLine: Sendable {
+final class WorkQueue: Sendable {
     private struct State {
         var next = 0
         var oldestUnfinished = 0
