@@ -1,5 +1,4 @@
 internal import ArgumentParser
-internal import FrameExport
 
 /// `refreshkit merge`: the shards of an export become the whole.
 struct MergeCommand: ParsableCommand {

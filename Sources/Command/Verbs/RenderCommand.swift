@@ -1,5 +1,4 @@
 internal import ArgumentParser
-internal import Documents
 internal import FrameExport
 internal import Scenes
 

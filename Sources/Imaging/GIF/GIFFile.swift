@@ -1,5 +1,4 @@
 internal import CGIF
-internal import Motion
 
 /// The bytes of a GIF file (GIF89a) while its frames are put in.
 struct GIFFile {

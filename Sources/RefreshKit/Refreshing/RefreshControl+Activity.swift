@@ -1,5 +1,3 @@
-internal import Motion
-
 extension RefreshControl {
     /// What the control does, with everything that belongs to it; the public `state` and `result` are derived from it.
     ///

@@ -1,4 +1,3 @@
-import Fixtures
 @testable import Imaging
 
 /// Frames of an animation and how long each is shown, the same for the same seed.

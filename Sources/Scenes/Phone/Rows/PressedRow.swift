@@ -1,4 +1,3 @@
-internal import Motion
 internal import RefreshKit
 
 /// A row of a list that is gray under a finger, as in iOS: not at once, so that a finger that scrolls does not light it up.

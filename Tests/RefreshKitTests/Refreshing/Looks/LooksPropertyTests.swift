@@ -1,7 +1,6 @@
 import Fixtures
 import Testing
 
-import Indicators
 import Originals
 import RefreshKit
 import Testing
