@@ -3,12 +3,11 @@ public import RefreshKit
 extension TabBarController {
     /// Which bar a container follows: how high it is, and what goes with that.
     public enum Variant: String, Sendable, Hashable, CaseIterable {
-        /// iOS: 49 points above what the device covers at the bottom, 32 on a phone that lies on its side; laid out in every layout pass.
+        /// The bar of iOS: `TabBarBehavior.system`.
         case system
-        /// RDVTabBarController of 2015: 49 points in all; laid out when it is shown or hidden, and when its size changes.
+        /// RDVTabBarController of 2015: `TabBarBehavior.classic`.
         case classic
-        /// RDVTabBarController 1.3.0: 58 points and two thirds of what the device covers, whatever height the bar was given; laid out in
-        /// every layout pass.
+        /// RDVTabBarController 1.3.0: `TabBarBehavior.release1_3`.
         case release1_3
 
         /// The rules of the bar.

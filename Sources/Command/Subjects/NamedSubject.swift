@@ -2,9 +2,9 @@ internal import FrameExport
 internal import RefreshKit
 internal import Scenes
 
-/// What a command line names: its subject, and the indicators that there are.
+/// The subject that a command line names, and the indicators that are available.
 ///
-/// This is the one way from words to a subject; `SubjectWord` and `GivenSettings` are what the words say.
+/// The only way from words to a subject; `SubjectWord` and `GivenSettings` hold the words.
 struct NamedSubject {
     let subject: ExportSubject
     /// Where the pictures of a scene are looked up, too.

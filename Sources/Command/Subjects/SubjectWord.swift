@@ -5,7 +5,7 @@ internal import System
 
 /// A word on the command line that names a subject, and what it names as far as the word and the keys of a file tell.
 struct SubjectWord {
-    /// What a word names.
+    /// The kinds of subject that a word can name.
     enum Kind {
         /// A YAML or JSON file of exports.
         case batch
@@ -33,7 +33,7 @@ struct SubjectWord {
         return name.isDocument ? unnamed : name
     }
 
-    /// What a file is, also when the key that tells it is misspelled.
+    /// Returns the kind of a file, even if the key that identifies it is misspelled.
     private static func kind(ofFile path: String, emptyAs empty: Kind) throws -> Kind {
         if isLottie(path) { throw UsageError.lottie(path) }
         let root = try DocumentValue(contentsOf: path, as: empty == .batch ? .batch : .scene)

@@ -142,12 +142,12 @@ package enum KeySchema {
         return JSONValue.object(head + root.members + [.init("$defs", .object(definitions))]).prettyText + "\n"
     }
 
-    /// What a value of another name must be.
+    /// A JSON Schema reference to the definition of this name.
     static func reference(to name: String) -> JSONValue { ["$ref": .text("#/$defs/\(name)")] }
 }
 
 extension KeyTableInfo {
-    /// What JSON Schema says of the keys.
+    /// The keys as JSON Schema.
     fileprivate var schema: JSONValue { .object([.init("description", .text(title + "."))] + members) }
 
     fileprivate var members: [JSONValue.Member] {

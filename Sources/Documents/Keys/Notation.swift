@@ -15,7 +15,7 @@ package struct Notation<Value, Context>: Sendable {
     /// Writes a value; nil for one that this notation cannot say.
     package typealias Writer = @Sendable (Value) -> JSONValue?
 
-    /// What a person may write.
+    /// A description of the accepted values.
     package let info: NotationInfo
     private let reader: Reader
     private let writer: Writer

@@ -1,6 +1,6 @@
 package import System
 
-/// What a file is meant to be, for errors that say so.
+/// The expected kind of a file, for error messages.
 package struct DocumentForm: Sendable, Hashable {
     /// Such as `batch file`.
     package let name: String

@@ -34,10 +34,8 @@ enum BuildID {
 
     /// That of the program that runs, mostly 20 bytes; nil when there is none.
     static var ofThisProgram: [UInt8]? {
-        let file = open("/proc/self/exe", O_RDONLY | O_CLOEXEC)
-        guard file >= 0 else { return nil }
-        defer { close(file) }
-        return among([UInt8](unsafeUninitializedCapacity: reach) { $1 = max(pread(file, $0.baseAddress, reach, 0), 0) })
+        guard let file = try? OpenFile("/proc/self/exe", O_RDONLY) else { return nil }
+        return among([UInt8](unsafeUninitializedCapacity: reach) { $1 = (try? file.read(into: UnsafeMutableRawBufferPointer($0))) ?? 0 })
     }
 
     /// Looks for the note: the length of its owner's name, that of the id, type 3, the owner, the id.

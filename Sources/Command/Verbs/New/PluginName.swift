@@ -1,7 +1,7 @@
 internal import Indicators
 internal import RefreshKit
 
-/// What a new plugin is called: its indicator's id, and what follows from it in each language.
+/// The name of a new plugin: its indicator's id, and the names derived from it in each language.
 struct PluginName: Equatable {
     /// The indicator's id, such as `beating-heart`.
     let id: String

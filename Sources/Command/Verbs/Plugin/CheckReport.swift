@@ -127,7 +127,7 @@ struct VerdictEntry: Encodable {
         }
     }
 
-    /// What a person is told besides: the moment and what is wrong, or what was measured.
+    /// Details for a person: the moment and the fault, or the measurement.
     var detail: String {
         guard let what else { return measured }
         // What became of a plugin says at which moment by itself.
