@@ -25,11 +25,11 @@ func indicator(_ name: String) -> Target {
     .target(name: name + "Indicator", dependencies: ["RefreshKit"], path: "Plugins/\(name)/Sources", swiftSettings: authors)
 }
 
-/// The same indicator as a plugin, which can be loaded: target `NAMEPlugin` in `Plugins/NAME/Plugin`.
-func plugin(_ name: String) -> Target {
+/// An indicator as a plugin, which can be loaded: target `NAMEPlugin` in `Plugins/NAME/Plugin`.
+func plugin(_ name: String, of target: String? = nil) -> Target {
     .target(
-        name: name + "Plugin", dependencies: [.byName(name: name + "Indicator"), "RefreshPluginSDK"], path: "Plugins/\(name)/Plugin",
-        swiftSettings: authors)
+        name: name + "Plugin", dependencies: [.byName(name: target ?? name + "Indicator"), "RefreshPluginSDK"],
+        path: "Plugins/\(name)/Plugin", swiftSettings: authors)
 }
 
 /// The tests of one target, in `Tests/NAMETests`.
@@ -78,13 +78,12 @@ let package = Package(
         library("Imaging", ["System", "Motion", "CPNG", "CZlib", "CDeflate", "CGIF", "CWebP"], optimized),
         library("Drawing", ["Motion", "Imaging", "CCairo", "CPango"]),
         library("RefreshKit", ["System", "Motion", "Imaging", "Drawing"], optimized),
-        library("Originals", ["RefreshKit"]),
         indicator("ImageSequence"),
         indicator("ProgressRing"),
-        indicator("Spinner"),
+        library("Originals", ["RefreshKit", "ProgressRingIndicator"]),
         .target(
             name: "Indicators",
-            dependencies: ["RefreshKit", "ImageSequenceIndicator", "ProgressRingIndicator", "SpinnerIndicator"],
+            dependencies: ["RefreshKit", "ImageSequenceIndicator", "ProgressRingIndicator"],
             swiftSettings: authors
         ),
         library("Documents", ["System", "Motion", "RefreshKit", "CYAML"]),
@@ -94,7 +93,7 @@ let package = Package(
         library("RefreshPluginSDK", ["System", "Motion", "Drawing", "RefreshKit", "CRefreshPlugin"]),
         plugin("ImageSequence"),
         plugin("ProgressRing"),
-        plugin("Spinner"),
+        plugin("Spinner", of: "RefreshKit"),
         library("RefreshTesting", ["System", "Motion", "Imaging", "RefreshKit", "Indicators", "Scenes"], optimized),
         .executableTarget(
             name: "Command",
@@ -126,7 +125,6 @@ let package = Package(
             "Indicators",
             [
                 "Fixtures", "FrameExport", "RefreshKit", "RefreshTesting", "ImageSequenceIndicator", "ProgressRingIndicator",
-                "SpinnerIndicator",
             ],
             exclude: ["References"]
         ),
@@ -146,7 +144,6 @@ let package = Package(
             "RefreshPluginSDK",
             [
                 "CRefreshPlugin", "Drawing", "ImageSequenceIndicator", "Imaging", "PluginHost", "ProgressRingIndicator", "RefreshKit",
-                "SpinnerIndicator",
             ]
         ),
         tests("RefreshTesting", ["Scenes", "Fixtures", "Imaging", "Indicators", "RefreshKit", "Originals"]),
@@ -154,7 +151,6 @@ let package = Package(
             "Command",
             [
                 "System", "Documents", "Fixtures", "FrameExport", "Imaging", "Indicators", "PluginHost", "RefreshKit", "Scenes",
-                "SpinnerIndicator",
             ],
             exclude: ["Earlier"]
         ),

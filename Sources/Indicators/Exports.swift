@@ -1,4 +1,4 @@
 // `import Indicators` is all it takes to name what ships: `Spinner`, `ProgressRing`, `ImageSequence` and their options.
 @_exported import ImageSequenceIndicator
 @_exported import ProgressRingIndicator
-@_exported import SpinnerIndicator
+@_exported import struct RefreshKit.Spinner

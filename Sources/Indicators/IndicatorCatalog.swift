@@ -1,7 +1,6 @@
 import ImageSequenceIndicator
 import ProgressRingIndicator
 import RefreshKit
-import SpinnerIndicator
 
 /// The indicators that ship, one line each.
 public enum IndicatorCatalog {

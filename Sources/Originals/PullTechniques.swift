@@ -1,3 +1,4 @@
+internal import ProgressRingIndicator
 public import RefreshKit
 
 // Controls of a collection of pull-to-refresh techniques: written by hand, deciding at the release, and a ring that fills.
@@ -52,6 +53,11 @@ extension RefreshBehavior {
         (behavior.edge, behavior.position) = (.bottom, .atContentEnd)
         return behavior
     }
+}
+
+extension RefreshLook.Picture {
+    /// A ring of 24 points that fills with the pull.
+    public static let ring = Self("ring") { _ in IndicatorView(default: ProgressRing.self, naturalSize: Size(width: 24, height: 24)) }
 }
 
 extension RefreshLook {

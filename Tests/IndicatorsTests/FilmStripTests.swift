@@ -1,7 +1,6 @@
 import ProgressRingIndicator
 import RefreshKit
 import RefreshTesting
-import SpinnerIndicator
 import Testing
 
 /// Each indicator's whole animation in one small picture: pull, introduction, loop and finish, light above dark.

@@ -1,5 +1,4 @@
 import RefreshKit
-import SpinnerIndicator
 import Testing
 
 @Suite struct SpinnerTests {

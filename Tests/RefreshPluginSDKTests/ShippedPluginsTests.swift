@@ -4,7 +4,6 @@ import ImageSequenceIndicator
 import PluginHost
 import ProgressRingIndicator
 import RefreshKit
-import SpinnerIndicator
 import Testing
 
 /// The indicators that ship, linked in and loaded.

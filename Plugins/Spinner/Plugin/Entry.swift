@@ -1,5 +1,5 @@
+import RefreshKit
 import RefreshPluginSDK
-import SpinnerIndicator
 
 /// What hosts call.
 @c @implementation

@@ -18,6 +18,13 @@ public final class IndicatorView: View, RefreshAnimating, PullProgressing {
         let id: String
         let options: [String: String]
         let naturalSize: Size?
+        /// Used when the registry has no indicator with the id; nil for an error.
+        var fallback: (any Indicator.Type)?
+
+        func make(in registry: IndicatorRegistry) throws -> any IndicatorDrawing {
+            guard let fallback, !registry.contains(id) else { return try registry.make(id, options) }
+            return try IndicatorKind(fallback).make(options)
+        }
     }
 
     private enum Shown: Equatable {
@@ -46,18 +53,32 @@ public final class IndicatorView: View, RefreshAnimating, PullProgressing {
         isUserInteractionEnabled = false
     }
 
-    /// Makes a view of an indicator that is looked up in the registry of the stage it comes on.
+    /// Creates a view of an indicator that is looked up in the registry of its stage.
     ///
-    /// A name that is not there leaves the view empty, and each frame that is drawn throws an error that says so.
+    /// An unknown id leaves the view empty, and drawing a frame throws `IndicatorError.unknownIndicator`.
     /// - Parameters:
     ///   - id: The indicator's id, such as `spinner`.
     ///   - options: Option names and their values as a person writes them.
     ///   - naturalSize: The size it is meant to be seen at, in points; the indicator's own by default.
-    public init(id: String, options: [String: String] = [:], naturalSize: Size? = nil) {
-        request = Request(id: id, options: options, naturalSize: naturalSize)
-        self.naturalSize = .zero
+    public convenience init(id: String, options: [String: String] = [:], naturalSize: Size? = nil) {
+        self.init(Request(id: id, options: options, naturalSize: naturalSize))
+    }
+
+    /// Creates a view of the indicator that the stage's registry has under the id of a type, or of the type itself if it has none.
+    ///
+    /// Registering another indicator under the id replaces it wherever it is a default.
+    /// - Parameters:
+    ///   - type: The indicator, such as `Spinner.self`.
+    ///   - naturalSize: The size it is meant to be seen at, in points; the indicator's own by default.
+    public convenience init(default type: any Indicator.Type, naturalSize: Size? = nil) {
+        self.init(Request(id: type.info.id, options: [:], naturalSize: naturalSize, fallback: type))
+    }
+
+    private init(_ request: Request) {
+        self.request = request
+        naturalSize = .zero
         ownClock = nil
-        super.init(frame: Rect(origin: .zero, size: naturalSize ?? .zero))
+        super.init(frame: Rect(origin: .zero, size: request.naturalSize ?? .zero))
         isUserInteractionEnabled = false
     }
 
@@ -128,7 +149,7 @@ public final class IndicatorView: View, RefreshAnimating, PullProgressing {
     private func find(on stage: Stage) {
         guard let request, indicator == nil else { return }
         do {
-            let indicator = try stage.registry.make(request.id, request.options)
+            let indicator = try request.make(in: stage.registry)
             self.indicator = indicator
             naturalSize = request.naturalSize ?? indicator.naturalSize
             if frame.size == .zero { frame.size = naturalSize }

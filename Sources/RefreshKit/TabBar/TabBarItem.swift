@@ -78,14 +78,14 @@ public final class TabBarItem {
         (self.title, self.icon, self.selectedIcon, self.badge) = (title, icon, selectedIcon, badge)
     }
 
-    /// What is shown during a refresh; the registered indicator `spinner` in 20 points until another view is assigned.
+    /// The view shown during a refresh; a spinner of 20 points until another view is assigned.
     ///
     /// An indicator is seen in its natural size in the middle of the button, any other view fills it. Replacing the view in the middle of
     /// a refresh lets the new one take over at once.
     public var refreshView: any RefreshAnimating & View {
         get {
             if let ownRefreshView { return ownRefreshView }
-            let view = IndicatorView(id: "spinner", naturalSize: Size(width: 20, height: 20))
+            let view = IndicatorView(default: Spinner.self, naturalSize: Size(width: 20, height: 20))
             ownRefreshView = view
             return view
         }

@@ -3,7 +3,6 @@ import Foundation
 import Glibc
 import Imaging
 import RefreshKit
-import SpinnerIndicator
 import Testing
 
 @Suite struct RenderCommandTests {

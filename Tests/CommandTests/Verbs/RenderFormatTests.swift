@@ -3,7 +3,6 @@ import Foundation
 import FrameExport
 import Imaging
 import RefreshKit
-import SpinnerIndicator
 import Testing
 
 /// `refreshkit render --format`: one file, or a stream.

@@ -89,7 +89,7 @@ enum ColorSources {
             "manual words", "manual ground, idle", "manual ground, refreshing", "manual ground, pulling",
         ],
         "Sources/RefreshKit/Containers/NavigationBar.swift": ["navigation title", "navigation line"],
-        "Plugins/Spinner/Sources/Spokes.swift": ["8 spokes", "12 spokes"],
+        "Sources/RefreshKit/Indicator/Spokes.swift": ["8 spokes", "12 spokes"],
     ]
 
     /// The Swift sources of the engine and of the indicators that ship, by path, without comments.

@@ -17,7 +17,7 @@ package final class ArrowView: View, PullProgressing {
     /// The arrow, for tests to look at.
     let arrow: View = ArrowShape()
     /// What runs in the place of the arrow.
-    let spinner = IndicatorView(id: "spinner")
+    let spinner = IndicatorView(default: Spinner.self)
     /// Grows with each start, so that the end of a fade knows whether it still counts.
     private var starts = 0
 

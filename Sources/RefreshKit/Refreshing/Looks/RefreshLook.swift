@@ -3,16 +3,38 @@ public struct RefreshLook: Sendable, Hashable {
     /// The gray of words and arrows: 90 of 255 on a light ground, 165 on a dark one.
     public static let gray = AdaptiveColor(light: Color(white: 90.0 / 255), dark: Color(white: 165.0 / 255))
 
-    /// The picture that a control starts out with; any other can be put in its place.
-    public enum Picture: Sendable, Hashable, CaseIterable {
-        /// Words alone.
-        case none
+    /// The initial picture of a control; assign `RefreshControl.picture` to show another one.
+    public struct Picture: Sendable, Hashable {
+        /// The name of the picture; pictures with the same name are equal.
+        public let name: String
+        private let make: @Sendable (_ pointsUp: Bool) -> (any View & RefreshAnimating)?
+
+        /// Creates a picture.
+        ///
+        /// - Parameters:
+        ///   - name: The name, different for each picture.
+        ///   - make: Returns a new view, or nil for none. Its parameter is true in a footer, where arrows point up at rest.
+        public init(_ name: String, make: @escaping @Sendable (_ pointsUp: Bool) -> (any View & RefreshAnimating)?) {
+            (self.name, self.make) = (name, make)
+        }
+
+        /// No picture.
+        public static let none = Picture("none") { _ in nil }
         /// An arrow that turns over, and a spinner while refreshing.
-        case arrow
+        public static let arrow = Picture("arrow") { ArrowView(pointsUp: $0) }
         /// A spinner of 20 points.
-        case spinner
-        /// A ring of 24 points that fills with the pull.
-        case ring
+        public static let spinner = Picture("spinner") { _ in
+            IndicatorView(default: Spinner.self, naturalSize: Size(width: 20, height: 20))
+        }
+
+        /// Returns a new view of the picture, or nil for none.
+        func makeView(pointsUp: Bool) -> (any View & RefreshAnimating)? { make(pointsUp) }
+
+        /// Compares the names.
+        public static func == (a: Self, b: Self) -> Bool { a.name == b.name }
+
+        /// Hashes the name.
+        public func hash(into hasher: inout Hasher) { hasher.combine(name) }
     }
 
     /// Where the picture stands, in points; words are in the middle unless said otherwise.
@@ -54,15 +76,5 @@ public struct RefreshLook: Sendable, Hashable {
         arrangement: Arrangement = .centerBeforeText(25)
     ) {
         (self.font, self.color, self.picture, self.arrangement) = (font, color, picture, arrangement)
-    }
-
-    /// Returns a new view for the picture to start with, or nil for none; `pointsUp` applies to an arrow at rest.
-    func makePicture(pointsUp: Bool) -> (any View & RefreshAnimating)? {
-        switch picture {
-        case .none: return nil
-        case .arrow: return ArrowView(pointsUp: pointsUp)
-        case .spinner: return IndicatorView(id: "spinner", naturalSize: Size(width: 20, height: 20))
-        case .ring: return IndicatorView(id: "progress-ring", naturalSize: Size(width: 24, height: 24))
-        }
     }
 }

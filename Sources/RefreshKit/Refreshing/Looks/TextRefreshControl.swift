@@ -63,7 +63,7 @@ open class TextRefreshControl: RefreshControl {
 
     /// Goes back to the picture of the look, made anew.
     public final func resetPicture() {
-        picture = look.makePicture(pointsUp: behavior.edge == .bottom)
+        picture = look.picture.makeView(pointsUp: behavior.edge == .bottom)
     }
 
     override func refreshDidEnd(with result: RefreshResult?) {

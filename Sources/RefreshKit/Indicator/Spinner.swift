@@ -1,5 +1,4 @@
-import Glibc
-import RefreshKit
+internal import Glibc
 
 /// The activity spinner of iOS: spokes in a circle that light up one after the other.
 ///
