@@ -74,6 +74,7 @@ extension ScriptAction {
     fileprivate var points: [Point] {
         switch self {
         case .touch(let movement): movement.points.map(\.point)
+        case .drag(let drag): [drag.start, drag.end]
         case .tap(.point(let point), _): [point]
         default: []
         }

@@ -81,6 +81,7 @@ extension RefreshControl {
 
     final func pictureDidChange(from old: (any View & RefreshAnimating)?) {
         guard picture !== old else { return }
+        if old != nil, activity.runsPicture { tell(.pictureStopped) }
         // Another control may have taken the picture over.
         if let old, old.superview == nil || old.superview === self {
             old.stopRefreshAnimating()

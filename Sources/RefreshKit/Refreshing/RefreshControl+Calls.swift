@@ -6,13 +6,15 @@ extension RefreshControl {
     ///
     /// Does nothing while one is under way; one that was ended, but waits or shows its result before it closes, goes on again. Outside of a
     /// scroll view it waits for one.
-    public final func beginRefreshing() {
+    /// - Returns: Whether a refresh began, or will as soon as the control is on a stage.
+    @discardableResult
+    public final func beginRefreshing() -> Bool {
         switch behavior.calls {
         case .always: break
-        case .inTurn: if isUnderWay, !activity.isEnding { return }
-        case .fromIdle: if state != .idle, !activity.isEnding { return }
+        case .inTurn: if isUnderWay, !activity.isEnding { return false }
+        case .fromIdle: if state != .idle, !activity.isEnding { return false }
         }
-        begin(by: .call)
+        return begin(by: .call)
     }
 
     /// Ends the refresh; does nothing if there is none.
@@ -41,18 +43,22 @@ extension RefreshControl {
         triggers.asker = asker
     }
 
-    /// Begins, unless the drag has no trigger left or another control's refresh is waited for.
-    final func begin(by cause: Activity.Cause) {
-        if triggers.areSpent { return }
-        if behavior.waitsForOthers, scrollView?.isRefreshing(besides: self) == true { return }
+    /// Begins, unless the drag has no trigger left or another control's refresh is waited for; returns whether it does.
+    @discardableResult
+    final func begin(by cause: Activity.Cause) -> Bool {
+        if triggers.areSpent { return false }
+        if behavior.waitsForOthers, scrollView?.isRefreshing(besides: self) == true { return false }
         if activity.isEnding {
-            return transition(to: .shown(Activity.Refresh(rowCount: rowCount?() ?? 0, shownSince: stage?.now ?? .zero)))
+            transition(to: .shown(Activity.Refresh(rowCount: rowCount?() ?? 0, shownSince: stage?.now ?? .zero)))
+            return true
         }
         if alpha != 1 { animate(.curve(over: .milliseconds(250))) { alpha = 1 } }
         // The picture goes on from where the finger let go.
         if behavior.trigger != .maximum || cause == .call { setPullingPercent(1, showing: false) }
-        guard state != .refreshing else { return }
+        let old = state
+        guard old != .refreshing else { return false }
         transition(to: stage != nil && scrollView != nil ? .beginning(by: cause) : .waiting)
+        return old != .willRefresh
     }
 
     /// Ends a refresh once it was shown long enough, then goes to `new`, idle or no more data; without a refresh, goes there at once.

@@ -29,6 +29,7 @@ extension TabBarItem {
         guard swap != nil else { return }
         endSwap()
         beginSwap()
+        onChange?(.refreshView)
     }
 
     private func beginSwap() {

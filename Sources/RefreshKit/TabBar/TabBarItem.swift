@@ -10,6 +10,8 @@ public final class TabBarItem {
         case badge
         /// Whether the item refreshes.
         case refreshing
+        /// The refresh view, during a refresh that shows it.
+        case refreshView
     }
 
     /// The words under the icon; empty for none.

@@ -110,11 +110,12 @@ extension ScenePage {
         list.removeRows(count, at: index)
     }
 
-    /// Begins a refresh of the tab as a tap on it does while it is selected.
-    func beginTabRefresh() {
-        guard tab.refresh != nil, !item.isRefreshing else { return }
+    /// Begins a refresh of the tab as a tap on it does while it is selected; returns false if it refreshes already.
+    func beginTabRefresh() -> Bool {
+        guard !item.isRefreshing else { return false }
         item.startRefresh()
         loadTab()
+        return true
     }
 
     /// Ends a refresh of the tab.

@@ -1,3 +1,4 @@
+internal import Documents
 internal import RefreshKit
 internal import System
 
@@ -23,7 +24,16 @@ extension ScenePlayer {
     }
 
     func begin(_ reference: ControlReference) {
-        if reference.place == .tab { page(reference.tab)?.beginTabRefresh() } else { control(reference)?.view.beginRefreshing() }
+        let place = reference.place.rawValue
+        if reference.place == .tab {
+            guard let page = page(reference.tab), page.tab.refresh != nil else { return miss("the tab has no refresh") }
+            if !page.beginTabRefresh() { miss("the tab refreshes already") }
+        } else if let control = control(reference)?.view {
+            let wasUnderWay = control.isUnderWay
+            if !control.beginRefreshing() { miss(wasUnderWay ? "the \(place) refreshes already" : "the \(place) cannot begin now") }
+        } else {
+            miss("there is no \(place)")
+        }
     }
 
     /// Ends a refresh; what it was to load is void.
@@ -32,12 +42,30 @@ extension ScenePlayer {
             guard let page = page(reference.tab), page.item.isRefreshing else { return miss("the tab does not refresh") }
             return page.endTabRefresh()
         }
-        if let control = control(reference)?.view, !control.isUnderWay { miss("the \(reference.place.rawValue) does not refresh") }
-        change(reference) { $0.endRefreshing(with: result) }
+        change(reference) {
+            if !$0.isUnderWay { miss("the \(reference.place.rawValue) does not refresh") }
+            $0.endRefreshing(with: result)
+        }
+    }
+
+    /// Ends a refresh with nothing more to load.
+    func endWithNoMoreData(_ reference: ControlReference) {
+        change(reference) {
+            if $0.state == .noMoreData { miss("the \(reference.place.rawValue) has nothing more to load already") }
+            $0.endRefreshingWithNoMoreData()
+        }
+    }
+
+    /// Lets a control that had nothing more to load start again.
+    func resetNoMoreData(_ reference: ControlReference) {
+        change(reference) {
+            if $0.state == .idle { miss("the \(reference.place.rawValue) may have more to load already") }
+            $0.resetNoMoreData()
+        }
     }
 
     /// Changes whether a control has anything to load; what it was to load is void.
-    func change(_ reference: ControlReference, _ call: (TextRefreshControl) -> Void) {
+    private func change(_ reference: ControlReference, _ call: (TextRefreshControl) -> Void) {
         guard let control = control(reference) else { return miss("there is no \(reference.place.rawValue)") }
         control.loads.drop()
         call(control.view)
@@ -70,13 +98,42 @@ extension ScenePlayer {
     }
 
     func setEnabled(_ reference: ControlReference, _ isEnabled: Bool) {
-        if reference.place == .tab { page(reference.tab)?.item.isRefreshAnimationEnabled = isEnabled }
-        control(reference)?.view.isUserInteractionEnabled = isEnabled
+        if reference.place == .tab {
+            guard let item = page(reference.tab)?.item else { return }
+            set(item, \.isRefreshAnimationEnabled, to: isEnabled, of: reference, .enabled, isEnabled ? "enabled" : "disabled")
+        } else if let view = control(reference)?.view {
+            set(view, \.isUserInteractionEnabled, to: isEnabled, of: reference, .enabled, isEnabled ? "enabled" : "disabled")
+        } else {
+            miss("there is no \(reference.place.rawValue)")
+        }
     }
 
     func setHidden(_ reference: ControlReference, _ isHidden: Bool) {
-        if reference.place == .tab { page(reference.tab)?.item.refreshView.isHidden = isHidden }
-        control(reference)?.view.isHidden = isHidden
+        let view: View? = reference.place == .tab ? page(reference.tab)?.item.refreshView : control(reference)?.view
+        guard let view else { return miss("there is no \(reference.place.rawValue)") }
+        set(view, \.isHidden, to: isHidden, of: reference, .hidden, isHidden ? "hidden" : "shown")
+    }
+
+    /// Sets a flag of a control and traces it; reports an entry that changes nothing.
+    private func set<Target: AnyObject>(
+        _ target: Target, _ flag: ReferenceWritableKeyPath<Target, Bool>, to value: Bool, of reference: ControlReference,
+        _ kind: TraceEventKind, _ word: String
+    ) {
+        guard target[keyPath: flag] != value else { return miss("the \(reference.place.rawValue) is \(word) already") }
+        recorder?.tell(kind, reference, [(kind.name, .toggle(value))])
+        target[keyPath: flag] = value
+    }
+
+    func setBarHidden(_ isHidden: Bool, animated: Bool) {
+        guard let tabs else { return miss("there is no bar") }
+        guard tabs.isTabBarHidden != isHidden else { return miss("the bar is \(isHidden ? "hidden" : "shown") already") }
+        tabs.setTabBarHidden(isHidden, animated: animated)
+    }
+
+    func setStyle(_ style: Appearance.Style) {
+        guard stage.appearance.style != style else { return miss("the screen is \(style.rawValue) already") }
+        recorder?.tell(.appearance, [("appearance", .text(style.rawValue))])
+        stage.appearance.style = style
     }
 
     func setIndicator(_ reference: ControlReference, _ indicator: ChosenIndicator?) {
@@ -93,7 +150,8 @@ extension ScenePlayer {
     ///
     /// A switch that is under way ends, and the tab is there at once.
     func select(_ index: Int, animated: Bool) {
-        guard let tabs, index != tabs.selectedIndex, pages.indices.contains(index) else { return }
+        guard let tabs, pages.indices.contains(index) else { return }
+        guard index != tabs.selectedIndex else { return miss("tab \(index) is shown already") }
         guard animated, tabs.switcher.current == nil else { return tabs.selectedIndex = index }
         let animatesTaps = tabs.switcher.animatesTaps
         tabs.switcher.animatesTaps = true

@@ -153,13 +153,14 @@ extension ScenePlayer {
     private func perform(_ entry: ScriptEntry) {
         switch entry.action {
         case .touch(let movement): move(movement)
+        case .drag(let drag): move(drag.movement)
         case .pull(let pull): move(pulling: pull)
         case .swipe(let swipe): move(swiping: swipe)
         case .tap(let target, let time): tap(target, holding: time)
         case .begin(let reference): begin(reference)
         case .end(let reference, let result): end(reference, with: result)
-        case .noMoreData(let reference): change(reference) { $0.endRefreshingWithNoMoreData() }
-        case .resetNoMoreData(let reference): change(reference) { $0.resetNoMoreData() }
+        case .noMoreData(let reference): endWithNoMoreData(reference)
+        case .resetNoMoreData(let reference): resetNoMoreData(reference)
         case .insertRows(let number, let index, let tab): insertRows(number, at: index, ofTab: tab)
         case .removeRows(let number, let index, let tab): removeRows(number, at: index, ofTab: tab)
         case .setTexts(let reference, let texts): control(reference)?.replaceTexts(by: texts)
@@ -169,9 +170,9 @@ extension ScenePlayer {
         case .setHidden(let reference, let isHidden): setHidden(reference, isHidden)
         case .setIndicator(let reference, let indicator): setIndicator(reference, indicator)
         case .select(let index, let animated): select(index, animated: animated)
-        case .setBarHidden(let isHidden, let animated): tabs?.setTabBarHidden(isHidden, animated: animated)
+        case .setBarHidden(let isHidden, let animated): setBarHidden(isHidden, animated: animated)
         case .turn(let orientation, let animated): turn(to: orientation, animated: animated)
-        case .setStyle(let style): stage.appearance.style = style
+        case .setStyle(let style): setStyle(style)
         case .scroll(let target, let animated): scroll(to: target, animated: animated)
         case .setOffset(let offset, let isDragging): scriptedList?.setOffset(offset, isDragging: isDragging)
         case .setDragging(let isDragging, let decelerates): scriptedList?.setDragging(isDragging, decelerates: decelerates)

@@ -50,7 +50,7 @@ struct ScriptState {
 
     private mutating func note(_ action: ScriptAction) {
         switch action {
-        case .touch, .swipe, .tap(.point, _), .tap(.tab, _): if screen.tabs.count > 1 { shown = nil }
+        case .touch, .drag, .swipe, .tap(.point, _), .tap(.tab, _): if screen.tabs.count > 1 { shown = nil }
         case .select(let tab, _): shown = tab
         case .turn(let orientation, _): self.orientation = orientation
         case .setTitle(let title, let tab):
@@ -72,7 +72,7 @@ struct ScriptState {
         case .tap(.control(let place), _): places = [place]
         case .tap(.tab(let tab), _): (places, tabs) = ([.tab], [screen.tabs[tab]])
         case .tap(.row, _): places = []
-        case .tap(.point, _), .touch: places = ControlReference.Place.allCases
+        case .tap(.point, _), .touch, .drag: places = ControlReference.Place.allCases
         case .swipe, .scroll, .setOffset, .setDragging: places = [.header, .footer, .trailer]
         default: places = []
         }

@@ -97,13 +97,11 @@ extension SceneRecorder {
     /// Tells that an entry of the script happens, before it does.
     func tellEntry(_ index: Int) {
         tell(.script, fields(ofEntry: index))
-        switch player.scene.script[index].action {
-        case .turn(let orientation, _): tell(.turn, Self.fields(of: player.scene.device, in: orientation))
-        case .setStyle(let style): tell(.appearance, [("appearance", .text(style.rawValue))])
-        case .setEnabled(let control, let isEnabled): tell(.enabled, control, [("enabled", .toggle(isEnabled))])
-        case .setHidden(let control, let isHidden): tell(.hidden, control, [("hidden", .toggle(isHidden))])
-        default: break
-        }
+    }
+
+    /// Tells that the device is turned, before it is.
+    func tellTurn(to orientation: Orientation) {
+        tell(.turn, Self.fields(of: player.scene.device, in: orientation))
     }
 
     /// An entry had no effect.
@@ -117,10 +115,8 @@ extension SceneRecorder {
         return [("index", .number(Double(index))), ("action", .text(entry.action.verb))] + line
     }
 
-    /// Tells what becomes of a control, if it is there.
-    private func tell(_ kind: TraceEventKind, _ control: ControlReference, _ fields: [(String, JSONValue)]) {
-        let isThere = control.place == .tab ? player.tabs != nil && player.page(control.tab) != nil : player.control(control) != nil
-        guard isThere else { return }
+    /// Tells an event of a control that the script names.
+    func tell(_ kind: TraceEventKind, _ control: ControlReference, _ fields: [(String, JSONValue)]) {
         tell(kind, tab: control.tab ?? player.shownTab, control.place, fields)
     }
 
@@ -141,6 +137,9 @@ extension SceneRecorder {
         case .title: tell(.title, tab: tab, [("title", .text(item.title))])
         case .badge: tell(.badge, tab: tab, [("badge", item.badge.map { .text($0) } ?? .null)])
         case .refreshing: tellRefresh(of: item, tab)
+        case .refreshView:
+            tellPicture(false, tab, .tab)
+            tellPicture(true, tab, .tab)
         }
     }
 

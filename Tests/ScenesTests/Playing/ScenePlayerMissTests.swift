@@ -78,4 +78,81 @@ import Testing
         let misses = misses(.rows(3), [.at(1, .tap(.row(9), holding: .zero))]) { $0.script[0].line = 12 }
         #expect(misses == ["script[0].tap (line 12): row 9 of 3 is not on the screen"])
     }
+
+    @Test func aBeginDuringARefresh() {
+        let header = ControlReference(.header)
+        #expect(
+            misses(.rows(30, header: Page.Control(.header)), [.at(1, .begin(header)), .at(2, .begin(header))]) == [
+                "script[1].begin: the header refreshes already"
+            ])
+    }
+
+    /// The three-state control begins from idle only.
+    @Test func aBeginThatIsRefused() {
+        var page = Page.rows(30, header: Page.Control(.threeState))
+        page.list.isScripted = true
+        let script: [ScriptEntry] = [
+            .at(1, .setDragging(true, decelerates: false)), .at(1, .setOffset(Point(x: 0, y: -120), isDragging: nil)),
+            .at(2, .begin(ControlReference(.header))),
+        ]
+        #expect(misses(page, script) == ["script[2].begin: the header cannot begin now"])
+    }
+
+    /// A refresh that waits for its minimum time goes on.
+    @Test func aBeginBeforeTheEndIsShownIsNone() {
+        var control = Page.Control(.header)
+        control.minimumTime = .seconds(5)
+        let header = ControlReference(.header)
+        #expect(
+            misses(.rows(30, header: control), [.at(1, .begin(header)), .at(2, .end(header, nil)), .at(3, .begin(header))]).isEmpty)
+    }
+
+    @Test func flagsThatAreSetAlready() {
+        let header = ControlReference(.header)
+        let script: [ScriptEntry] = [
+            .at(1, .setHidden(header, false)), .at(1, .setHidden(header, true)), .at(2, .setHidden(header, true)),
+            .at(3, .setEnabled(header, true)), .at(3, .setEnabled(header, false)), .at(4, .setEnabled(header, false)),
+        ]
+        #expect(
+            misses(.rows(30, header: Page.Control(.header)), script) == [
+                "script[0].show: the header is shown already", "script[2].hide: the header is hidden already",
+                "script[3].enable: the header is enabled already", "script[5].disable: the header is disabled already",
+            ])
+    }
+
+    @Test func dataThatHasRunOutAlready() {
+        let footer = ControlReference(.footer)
+        let script: [ScriptEntry] = [
+            .at(1, .resetNoMoreData(footer)), .at(2, .noMoreData(footer)), .at(3, .noMoreData(footer)), .at(4, .resetNoMoreData(footer)),
+        ]
+        #expect(
+            misses(.rows(30, footer: Page.Control(.backFooter)), script) == [
+                "script[0].reset: the footer may have more to load already",
+                "script[2].no-more-data: the footer has nothing more to load already",
+            ])
+    }
+
+    @Test func aScreenThatIsTheWayItIsAlready() {
+        let script: [ScriptEntry] = [
+            .at(1, .setBarHidden(false, animated: true)), .at(2, .setBarHidden(true, animated: true)),
+            .at(3, .setBarHidden(true, animated: false)), .at(4, .select(0, animated: true)), .at(5, .select(1, animated: true)),
+            .at(6, .select(1, animated: false)), .at(7, .setStyle(.light)), .at(8, .turn(.portrait, animated: true)),
+            .at(9, .begin(ControlReference(.tab, ofTab: 1))), .at(9.5, .begin(ControlReference(.tab, ofTab: 1))),
+        ]
+        let scene = SceneHarness(
+            tabs: [
+                Tab(.rows(3)),
+                {
+                    var tab = Tab(.rows(3)); tab.refresh = TabRefresh(); return tab
+                }(),
+            ], script
+        ).player.scene
+        #expect(
+            SceneTrace.misses(of: scene, in: IndicatorRegistry()) == [
+                "script[0].bar: the bar is shown already", "script[2].bar: the bar is hidden already",
+                "script[3].page: tab 0 is shown already", "script[5].page: tab 1 is shown already",
+                "script[6].appearance: the screen is light already", "script[7].turn: the device is held this way already",
+                "script[9].begin: the tab refreshes already",
+            ])
+    }
 }

@@ -92,12 +92,12 @@ import Testing
         (up.distance, up.moving, up.resting) = (0.4, .milliseconds(100), .milliseconds(100))
         var cancelled = touch([(0, 195, 300), (400, 195, 500)])
         (cancelled.finger, cancelled.isCancelled) = (2, true)
-        var second = touch([(0, 0, 0), (300, 390, 844)])
-        second.finger = 1
+        var second = Drag(from: .zero, to: Point(x: 390, y: 844))
+        (second.moving, second.resting, second.finger) = (.milliseconds(300), .zero, 1)
         let short = Duration.milliseconds(50)
         return [
-            .pull(Pull(120)), .pull(right), .swipe(Swipe(.left)), .swipe(up), .touch(cancelled), .touch(second),
-            .touch(touch([(0, 1, 2), (400, 3, 4), (600, 3, 4)])), .tap(.tab(1), holding: short), .tap(.row(3), holding: .seconds(1)),
+            .pull(Pull(120)), .pull(right), .swipe(Swipe(.left)), .swipe(up), .touch(cancelled), .drag(second),
+            .drag(Drag(from: Point(x: 1, y: 2), to: Point(x: 3, y: 4))), .tap(.tab(1), holding: short), .tap(.row(3), holding: .seconds(1)),
             .tap(.control(.footer), holding: short), .tap(.point(Point(x: 1, y: 2)), holding: short),
             .tap(.point(Point(x: 3, y: 4)), holding: short),
         ]

@@ -176,20 +176,22 @@ import Testing
         #expect(count == heard)
     }
 
-    @Test func controlsThatAreNotThereAreNotTold() throws {
+    @Test func flagsOfControlsThatAreNotThereAreMissed() throws {
         var scene = TracedScene.pulled()
-        scene.script = [ControlReference.Place.header, .footer, .tab].flatMap { place in
+        scene.script = [ControlReference.Place.header, .footer].flatMap { place in
             [
                 ScriptEntry(at: .seconds(1), .setEnabled(ControlReference(place), false)),
                 ScriptEntry(at: .seconds(1), .setHidden(ControlReference(place), true)),
             ]
         }
-        let told = try TraceLines(scene).text.filter { $0.contains(#""event":"enabled""#) || $0.contains(#""event":"hidden""#) }
+        let trace = try TraceLines(scene)
+        let flags = trace.text.filter { $0.contains(#""event":"enabled""#) || $0.contains(#""event":"hidden""#) }
         #expect(
-            told == [
+            flags == [
                 #"{"t":1,"event":"enabled","tab":0,"control":"header","enabled":false}"#,
                 #"{"t":1,"event":"hidden","tab":0,"control":"header","hidden":true}"#,
             ])
+        #expect(trace.events("missed").compactMap { $0["why"] as? String } == ["there is no footer", "there is no footer"])
     }
 
     @Test func aBadgeThatALoadTakesAwayIsNothing() throws {
@@ -217,5 +219,37 @@ import Testing
         }
         // What the script does is all told.
         #expect(lines.count { $0.contains(#""event":"script""#) } == scene.script.count)
+    }
+
+    @Test func aDragIsTracedByItsKey() throws {
+        var scene = TracedScene.pulled()
+        scene.script = [ScriptEntry(at: .zero, .drag(Drag(from: Point(x: 60, y: 100), to: Point(x: 60, y: 200))))]
+        #expect(try TraceLines(scene).last("script", "action") == "drag")
+    }
+
+    @Test func aMissedEntryIsTheOnlyTraceOfItself() throws {
+        var scene = TracedScene.pulled()
+        scene.script = [
+            ScriptEntry(at: .zero, .setHidden(ControlReference(.header), false)), ScriptEntry(at: .zero, .setStyle(.light)),
+        ]
+        let trace = try TraceLines(scene)
+        #expect(trace.events("missed").count == 2)
+        #expect(trace.events("hidden").isEmpty && trace.events("appearance").isEmpty)
+    }
+
+    /// The header's refresh and the tab's each run one picture, then another.
+    @Test func anExchangedPictureStopsAndTheNewOneStarts() throws {
+        var scene = TracedScene.busy()
+        let (header, tab) = (ControlReference(.header), ControlReference(.tab, ofTab: 0))
+        let ring = try ChosenIndicator("progress-ring", in: IndicatorCatalog.registry())
+        scene.script = [
+            ScriptEntry(at: .milliseconds(100), .begin(header)), ScriptEntry(at: .milliseconds(100), .begin(tab)),
+            ScriptEntry(at: .milliseconds(300), .setIndicator(header, ring)), ScriptEntry(at: .milliseconds(300), .setIndicator(tab, ring)),
+        ]
+        let trace = try TraceLines(scene).until(0.3)
+        for control in ["header", "tab"] {
+            let running = trace.events("picture").filter { $0["control"] as? String == control }.compactMap { $0["running"] as? Bool }
+            #expect(running == [true, false, true], "of the \(control)")
+        }
     }
 }

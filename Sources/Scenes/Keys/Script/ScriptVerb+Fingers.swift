@@ -21,15 +21,13 @@ extension ScriptVerb {
             },
             "A finger comes down, moves along a path and leaves.", ScriptAction.touch
         ) { if case .touch(let movement) = $0 { movement } else { nil } },
-        // What is written of a drag is a touch.
         ScriptVerb(
             "drag",
-            .made(of: .table(SceneKeys.drag, from: Drag())) { drag, value, reader throws(DocumentError) in
+            .table(SceneKeys.drag, from: Drag(from: .zero, to: .zero)).checked { drag, value, reader throws(DocumentError) in
                 try reader.state.lift(drag.movement, value)
-                return drag.movement
             },
-            "A finger moves from one point to another.", ScriptAction.touch
-        ) { _ in nil },
+            "A finger moves from one point to another.", ScriptAction.drag
+        ) { if case .drag(let drag) = $0 { drag } else { nil } },
         ScriptVerb(
             "tap", .table(SceneKeys.tap, from: Tap(), short: "point"), "A finger taps a tab, a row, a control or a point.",
             { .tap($0.target, holding: $0.holding) }
@@ -45,21 +43,6 @@ extension ScriptState {
                 "finger \(movement.finger) is down until \(end.secondsText); take another one or begin later")
         }
         fingers[movement.finger] = now + (movement.points.last?.time ?? .zero)
-    }
-}
-
-/// A movement from one point to another.
-private struct Drag {
-    var from = Point.zero, to = Point.zero
-    var moving = TouchMovement.dragging, resting = TouchMovement.resting
-    var finger = 0
-
-    var movement: TouchMovement {
-        var points = [TouchMovement.Waypoint(.zero, from), TouchMovement.Waypoint(moving, to)]
-        if resting > .zero { points.append(TouchMovement.Waypoint(moving + resting, to)) }
-        var movement = TouchMovement(points)
-        movement.finger = finger
-        return movement
     }
 }
 
@@ -116,9 +99,9 @@ extension SceneKeys {
     fileprivate static let drag = SceneTable<Drag>(
         "drag", "'drag'", expected: "{from: [x, y], to: [x, y]}",
         [
-            Key("from", .point, "Where the finger comes down, [x, y].", isRequired: true, \.from),
-            Key("to", .point, "Where it leaves, [x, y].", isRequired: true, \.to),
-            over(\.moving, TouchMovement.dragging), rest(\.resting, TouchMovement.resting), finger(\.finger),
+            Key("from", .point, "Where the finger comes down, [x, y].", isRequired: true, \.start),
+            Key("to", .point, "Where it leaves, [x, y].", isRequired: true, \.end),
+            over(\.moving, Drag(from: .zero, to: .zero).moving), rest(\.resting, Drag(from: .zero, to: .zero).resting), finger(\.finger),
         ])
 
     fileprivate static let tap = SceneTable<Tap>(

@@ -192,7 +192,7 @@ extension TabCallbackStory {
             "item",
             """
             0.100 > tap on 0, One refreshing true, view starts, parts hidden, action
-            0.200 > another refreshView, view stops, parts shown, other view starts, parts hidden
+            0.200 > another refreshView, view stops, parts shown, other view starts, parts hidden, One refreshView
             0.300 > stopRefresh, One refreshing false, other view stops, parts shown
             0.400 > tap on 0, One refreshing true, other view starts, parts hidden, action
             """)

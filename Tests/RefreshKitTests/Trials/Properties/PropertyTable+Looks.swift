@@ -21,6 +21,25 @@ extension PropertyTable {
         ]
     }
 
+    static func spinners() -> [PropertyCase] {
+        let resting = { (spinner: Spinner) in
+            let stage = PropertyScenes.stage()
+            stage.root.addSubview(IndicatorView(spinner))
+            return stage
+        }
+        let turning = { (spinner: Spinner) in
+            let stage = resting(spinner)
+            (stage.root.subviews.last as? IndicatorView)?.startRefreshAnimating()
+            return stage
+        }
+        return [
+            .fixed("Spinner.spokes", \.spokes, .twelve, of: Spinner(), on: turning),
+            .fixed("Spinner.size", \.size, .medium, of: Spinner(), on: turning),
+            .fixed("Spinner.color", \.color, Color(red: 1, green: 0, blue: 0), of: Spinner(), on: turning),
+            .fixed("Spinner.hidesWhenStopped", \.hidesWhenStopped, false, of: Spinner(), on: resting),
+        ]
+    }
+
     static func behaviors() -> [PropertyCase] {
         var (sticky, still) = (RefreshBehavior.header, RefreshBehavior.header)
         // At the limit the state stays as it is; content is not moved.

@@ -115,7 +115,8 @@ import Testing
 /// A new property goes into the file of its type. `PropertyTests` compares the names with the sources.
 enum PropertyTable {
     private static func cases() -> [PropertyCase] {
-        views() + bitmaps() + labels() + scrolling() + motion() + lists() + controls() + triggers() + textControls() + looks() + behaviors()
+        views() + bitmaps() + labels() + scrolling() + motion() + lists() + controls() + triggers() + textControls() + looks() + spinners()
+            + behaviors()
             + tabBars() + tabItems() + containers() + switching() + transitions() + stages() + pans()
     }
 
