@@ -118,7 +118,7 @@ let package = Package(
         tests("Documents", ["System", "Motion", "Drawing", "Fixtures"]),
         tests("Drawing", ["Motion", "Imaging"]),
         tests("RefreshKit", ["Imaging", "Originals", "Fixtures", "Indicators", "RefreshTesting"], exclude: ["Refreshing/References"]),
-        tests("Originals", ["RefreshKit"]),
+        tests("Originals", ["RefreshKit", "RefreshTesting"], exclude: ["SourceDesigns.md"]),
         .testTarget(
             name: "ConformanceTests", dependencies: ["RefreshKit", "Originals", "RefreshTesting"], exclude: ["Cases"], swiftSettings: house),
         tests(

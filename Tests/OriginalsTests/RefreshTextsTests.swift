@@ -54,6 +54,25 @@ import Testing
         #expect(RefreshTexts.manualFooter(in: "zh-Hans").idle == "上拉可以加载更多")
     }
 
+    /// What MJRefresh says, in English and in its own language.
+    @Test(arguments: [
+        (RefreshBehavior.header, "en", ["Pull down to refresh", "Release to refresh", "Loading...", ""]),
+        (.autoFooter, "en", ["Tap or pull up to load more", "Tap or pull up to load more", "Loading...", "No more data"]),
+        (.backFooter, "en", ["Pull up to load more", "Release to load more", "Loading...", "No more data"]),
+        (.header, "zh-Hans", ["下拉可以刷新", "松开立即刷新", "正在刷新数据中...", ""]),
+        (.autoFooter, "zh-Hans", ["点击或上拉加载更多", "点击或上拉加载更多", "正在加载更多的数据...", "已经全部加载完毕"]),
+        (.backFooter, "zh-Hans", ["上拉可以加载更多", "松开立即加载更多", "正在加载更多的数据...", "已经全部加载完毕"]),
+    ])
+    func mjRefreshKeepsItsWords(_ behavior: RefreshBehavior, _ language: String, _ words: [String]) {
+        let texts = behavior.texts(in: language)
+        #expect([texts.idle, texts.pulling, texts.refreshing, texts.noMoreData] == words)
+    }
+
+    @Test func mjRefreshKeepsItsWordsForTimes() {
+        #expect(LastUpdatedTexts(in: "en") == LastUpdatedTexts(prefix: "Last update: ", today: "Today", noRecord: "No record"))
+        #expect(LastUpdatedTexts(in: "zh-Hans") == LastUpdatedTexts(prefix: "最后更新：", today: "今天", noRecord: "无记录"))
+    }
+
     @Test func ownTextsStayUntilTheLanguageChanges() {
         let control = TextRefreshControl(.header, texts: RefreshTexts(idle: "a", pulling: "b", refreshing: "c"))
         #expect(control.label.text == "a")

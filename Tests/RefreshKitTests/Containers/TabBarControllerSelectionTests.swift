@@ -32,6 +32,60 @@ import Testing
         #expect(harness.container.contentView.subviews.count == 1)
     }
 
+    /// A bar that notes what is selected as it hears of another item.
+    private final class HearingBar: TabBar {
+        weak var container: TabBarController?
+        var indices: [Int?] = []
+        override func selectedItemDidChange(from old: TabBarItem?) { indices.append(container?.selectedIndex) }
+    }
+
+    @Test func theBarHearsOfAnotherItemAfterTheIndexHasChanged() {
+        let bar = HearingBar()
+        let container = TabBarController(viewControllers: [ViewController(), ViewController()], tabBar: bar)
+        bar.container = container
+        let stage = Stage(size: Size(width: 100, height: 100))
+        stage.rootViewController = container
+        container.selectedIndex = 1
+        container.selectedIndex = 1
+        #expect(bar.indices == [0, 1])
+    }
+
+    @Test func aChildsViewHasItsFrameBeforeItComes() {
+        final class Container: TabBarController {
+            var frames: [Rect] = []
+            override func addView(of child: ViewController) {
+                frames.append(child.view.frame)
+                super.addView(of: child)
+            }
+        }
+        let container = Container(viewControllers: [ViewController(), ViewController()])
+        let stage = Stage(size: Size(width: 100, height: 200))
+        stage.rootViewController = container
+        stage.advance(to: .zero)
+        container.selectedIndex = 1
+        #expect(container.frames.last == Rect(x: 0, y: 0, width: 100, height: 151))
+    }
+
+    @Test func indexZeroOfNoControllersIsIgnored() {
+        let container = TabBarController()
+        let stage = Stage(size: Size(width: 100, height: 100))
+        stage.rootViewController = container
+        container.selectedIndex = 0
+        stage.advance(to: .seconds(1))
+        #expect(container.selectedViewController == nil && container.tabBar.selectedItem == nil && container.children.isEmpty)
+    }
+
+    @Test func aPushedViewStaysBehindTheBar() throws {
+        let navigation = NavigationController(rootViewController: ViewController())
+        harness.container.viewControllers = [navigation]
+        let pushed = ViewController()
+        navigation.push(pushed, animated: false)
+        harness.advance(by: .seconds(1))
+        let above = sequence(first: pushed.view, next: \.superview)
+        #expect(above.contains { $0 === harness.container.contentView })
+        #expect(harness.container.view.subviews.last === harness.bar)
+    }
+
     @Test func tapAsksSwitchesAndTells() {
         harness.removeEvents()
         harness.bar.tap(itemAt: 1)
@@ -52,6 +106,33 @@ import Testing
         harness.removeEvents()
         harness.bar.tap(itemAt: 0)
         #expect(harness.notes == log)
+    }
+
+    @Test func tapOnAShownNavigationIsReportedBeforeItPops() {
+        let harness = ContainerHarness(.release1_3)
+        let (root, detail) = (ViewController(), NotingChild("detail") { harness.note($0) })
+        let navigation = NavigationController(rootViewController: root)
+        harness.container.viewControllers = [navigation]
+        navigation.push(detail, animated: false)
+        harness.advance(by: .seconds(1))
+        harness.removeEvents()
+        harness.bar.tap(itemAt: 0)
+        harness.advance(by: .seconds(1))
+        #expect(harness.notes == ["may ", "reselected 0", "detail will leave", "detail did leave"])
+        harness.removeEvents()
+        harness.bar.tap(itemAt: 0)
+        #expect(harness.notes == ["may ", "reselected 0"])
+        #expect(navigation.viewControllers.count == 1)
+    }
+
+    @Test func refusedTapOnAShownNavigationPopsNothing() {
+        let navigation = NavigationController(rootViewController: ViewController())
+        navigation.push(ViewController(), animated: false)
+        navigation.title = "N"
+        harness.container.viewControllers = [navigation]
+        harness.refused = "N"
+        harness.bar.tap(itemAt: 0)
+        #expect(navigation.viewControllers.count == 2)
     }
 
     @Test func tapThatRefreshesAsksNobody() {
@@ -80,7 +161,7 @@ import Testing
         harness.advance(by: .zero)
         #expect(harness.container.selectedViewController == nil)
         #expect(harness.container.contentView.subviews.isEmpty)
-        #expect(harness.bar.selectedItem == nil)
+        #expect(harness.bar.selectedItem == nil && harness.bar.items.isEmpty)
     }
 
     @Test func selectionFromWithinACallbackLeavesOneChild() {

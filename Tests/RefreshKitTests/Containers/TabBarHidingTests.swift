@@ -39,6 +39,14 @@ import Testing
         #expect(child.presentationFrame == harness.container.contentView.presentationFrame)
     }
 
+    @Test func theWishHoldsAtOnce() {
+        let harness = ContainerHarness()
+        harness.container.setTabBarHidden(true, animated: true)
+        #expect(harness.container.isTabBarHidden && !harness.bar.isHidden)
+        harness.container.setTabBarHidden(false, animated: true)
+        #expect(!harness.container.isTabBarHidden)
+    }
+
     @Test func withoutAnimationTheBarIsHiddenAtOnce() {
         let harness = ContainerHarness()
         harness.container.setTabBarHidden(true, animated: false)

@@ -71,6 +71,19 @@ import Testing
         #expect(harness.button.badgeView.frame.width == width)
     }
 
+    /// The middle of 100 points, and 0.45 of an icon of 25.
+    @Test func badgeBeginsBesideTheIcon() {
+        harness.item.badge = "7"
+        harness.advance(to: .zero)
+        #expect(harness.button.badgeView.frame.origin == Point(x: 61.25, y: 2))
+    }
+
+    @Test func badgeOfWordsIsShown() {
+        harness.item.badge = "New"
+        harness.advance(to: .zero)
+        #expect(harness.button.badgeView.frame.width > 18)
+    }
+
     @Test func longBadgeIsAWideCapsuleInsideTheButton() {
         harness.item.badge = "999999999999"
         harness.advance(to: .zero)

@@ -15,6 +15,39 @@ import Testing
         #expect(harness.refreshView.calls == ["start"])
     }
 
+    @Test func aNewItemNeitherRefreshesNorAnimates() {
+        let item = TabBarItem()
+        #expect(item.refreshAction == nil && !item.isRefreshAnimationEnabled && !item.isRefreshing)
+    }
+
+    @Test func twoItemsRefreshIndependently() {
+        let second = harness.bar.items[1]
+        let view = CountingRefreshView()
+        (second.refreshView, second.isRefreshAnimationEnabled, second.refreshAction) = (view, true, { _, _ in })
+        harness.bar.tap(itemAt: 0)
+        harness.bar.tap(itemAt: 1)
+        harness.bar.tap(itemAt: 1)
+        #expect(harness.parts(of: 0) == [true, true, true] && harness.parts(of: 1) == [true, true, true])
+        harness.item.stopRefresh()
+        #expect(harness.parts(of: 0) == [false, false, false])
+        #expect(second.isRefreshing && view.isRunning && harness.parts(of: 1) == [true, true, true])
+    }
+
+    /// The example of UITabBarRefresh: 30 x 30 points, 10 from the top.
+    @Test func aViewOfOnesOwnPlacesItsImageInTheButton() {
+        final class Turning: View, RefreshAnimating {
+            let image = View()
+            func startRefreshAnimating() { addSubview(image) }
+            func stopRefreshAnimating() {}
+            override func layoutSubviews() { image.frame = Rect(x: bounds.midX - 15, y: 10, width: 30, height: 30) }
+        }
+        let view = Turning()
+        harness.item.refreshView = view
+        harness.bar.tap(itemAt: 0)
+        harness.advance(to: .zero)
+        #expect(view.image.frame == Rect(x: 35, y: 10, width: 30, height: 30))
+    }
+
     @Test func stopBringsThePartsBack() {
         harness.bar.tap(itemAt: 0)
         harness.item.stopRefresh()

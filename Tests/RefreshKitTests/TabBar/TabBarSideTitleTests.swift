@@ -37,6 +37,14 @@ import Testing
         #expect(button.titleView.frame.minY > button.iconView.frame.maxY)
     }
 
+    @Test func lettersHaveTenPointsBelowAnIconAndThirteenBesideIt() throws {
+        for (width, size) in [(390.0, 10.0), (768, 13)] {
+            let button = try button(Size(width: width, height: 1024)).0
+            let title = try #require(button.titleView as? TabBarTitleView)
+            #expect(try title.naturalWidth == Text("Inbox", font: Font(size: size, weight: .medium)).measured().width)
+        }
+    }
+
     @Test func turningAPhoneMovesThem() throws {
         let (button, stage, _) = try button(Size(width: 390, height: 844))
         stage.size = Size(width: 844, height: 390)

@@ -26,6 +26,21 @@ import Testing
         #expect(new.presentationFrame.minX == 300)
     }
 
+    @Test func itKnowsHowLongItTakesAndWhatItWasGiven() throws {
+        let transition = try begin()
+        #expect(transition.duration == .milliseconds(350) && transition.completionSpeed == 1)
+        transition.update(0.25)
+        #expect(transition.percentComplete == 0.25)
+    }
+
+    @Test func aSpeedOfNothingSaysSo() async {
+        await #expect(processExitsWith: .failure) {
+            let view = TransitionView(frame: Rect(x: 0, y: 0, width: 100, height: 100))
+            view.show(View())
+            view.beginTransition(to: View(), by: PushTransition(), towards: .left)?.completionSpeed = 0
+        }
+    }
+
     @Test func percentagesAreHeldBetweenNoneAndAll() throws {
         let transition = try begin()
         transition.update(1.5)

@@ -67,6 +67,10 @@ import Testing
         #expect(new.frame == bounds)
     }
 
+    @Test func coverAndScaleTakeThreeTenthsOfASecond() {
+        #expect(CoverTransition().duration == .milliseconds(300) && ScaleTransition().duration == .milliseconds(300))
+    }
+
     @Test(arguments: TransitionEdge.allCases) func atTheEndTheNewViewFillsTheBounds(edge: TransitionEdge) {
         let shipped: [any ViewTransition] = [
             PushTransition(), ScaleTransition(), CrossFadeTransition(), CoverTransition(), CoverTransition(isReversed: true),

@@ -76,6 +76,14 @@ import Testing
         #expect(control.timeLabel.language == "zh-CN" && control.label.text == "下拉可以刷新")
     }
 
+    @Test func wordsOfTheLineCanBeSet() {
+        control.now = { [morning] in morning }
+        control.lastUpdatedTexts = LastUpdatedTexts(prefix: "at ", today: "now", noRecord: "never")
+        #expect(control.timeLabel.text == "at never")
+        control.lastUpdated = morning
+        #expect(control.timeLabel.text == "at now 09:05")
+    }
+
     @Test func footersHaveNoLine() {
         let footer = TextRefreshControl(.backFooter)
         footer.now = { [morning] in morning }

@@ -1,0 +1,202 @@
+import Originals
+import RefreshKit
+import Testing
+
+/// The header, in a list without a bar: its limit is at -54.
+@Suite struct MJRefreshHeaderTests {
+    private let pulled = PulledList(.header)
+    private var control: TextRefreshControl { pulled.control }
+
+    @Test func itIs54HighAboveTheContentAndAsWideAsTheList() {
+        #expect(control.frame == Rect(x: 0, y: -54, width: 375, height: 54))
+        control.ignoredInset = 10
+        #expect(control.frame == Rect(x: 0, y: -64, width: 375, height: 54))
+    }
+
+    @Test func anotherHeightIsItsPlaceItsLimitAndItsSpace() {
+        var behavior = RefreshBehavior.header
+        behavior.extent = 80
+        let pulled = PulledList(behavior)
+        #expect(pulled.control.frame == Rect(x: 0, y: -80, width: 375, height: 80))
+        pulled.drag(to: -80)
+        #expect(pulled.control.state == .idle && pulled.control.pullingPercent == 1)
+        pulled.drag(to: -80.5)
+        #expect(pulled.control.state == .pulling)
+        pulled.letGo()
+        pulled.offset = -80
+        #expect(pulled.insets.top == 80)
+    }
+
+    @Test func contentCoversIt() {
+        let list = ScrollView()
+        list.addSubview(View())
+        list.refreshHeader = control
+        #expect(list.subviews.first === control)
+    }
+
+    @Test func atItsLimitItGoesBackToIdle() {
+        pulled.drag(to: -54.5)
+        #expect(control.state == .pulling)
+        pulled.drag(to: -54)
+        #expect(control.state == .idle)
+    }
+
+    @Test func withoutAFingerThePullIsWrittenBelowOneOnly() {
+        pulled.offset = -60
+        #expect(control.pullingPercent == 0)
+        pulled.offset = -27
+        #expect(control.pullingPercent == 0.5)
+        pulled.offset = -54
+        #expect(control.pullingPercent == 0.5)
+    }
+
+    @Test func contentAboveItsRestLeavesThePullAsItWas() {
+        pulled.drag(to: -27)
+        pulled.drag(to: 10)
+        #expect(control.pullingPercent == 0.5)
+        pulled.drag(to: 0)
+        #expect(control.pullingPercent == 0)
+    }
+
+    @Test func insetsOfTheSystemCountAndAreNotWritten() {
+        let pulled = PulledList(.header, inset: EdgeInsets(top: 10), safeArea: EdgeInsets(top: 47))
+        pulled.drag(to: -111)
+        #expect(pulled.control.state == .idle)
+        pulled.drag(to: -111.5)
+        #expect(pulled.control.state == .pulling)
+        pulled.letGo()
+        pulled.offset = -111.5
+        #expect(pulled.insets.top == 111 && pulled.list.contentInset.top == 10)
+    }
+
+    @Test func itHasTwoTimesOfItsOwn() {
+        var behavior = RefreshBehavior.header
+        (behavior.opening.duration, behavior.closingDuration) = (.milliseconds(100), .milliseconds(200))
+        let pulled = PulledList(behavior)
+        pulled.control.beginRefreshing()
+        pulled.wait(1000)
+        pulled.control.endRefreshing()
+        pulled.wait(1000)
+        #expect(pulled.notes == ["refresh 0.1", "end 1.2"])
+    }
+
+    @Test func withoutTimesAllIsAtOnce() {
+        var behavior = RefreshBehavior.header
+        (behavior.opening.duration, behavior.closingDuration) = (.zero, .zero)
+        let pulled = PulledList(behavior)
+        pulled.control.beginRefreshing()
+        #expect(pulled.notes == ["refresh 0.0"] && pulled.list.presentationContentOffset.y == -54)
+        pulled.control.endRefreshing()
+        #expect(pulled.notes == ["refresh 0.0", "end 0.0"] && pulled.list.presentationContentOffset.y == 0)
+    }
+
+    @Test func whatItsEndHookAssignsIsAnimated() {
+        let view = View()
+        pulled.stage.root.addSubview(view)
+        control.onEndAnimation = { view.alpha = 0 }
+        control.beginRefreshing()
+        pulled.wait(1000)
+        control.endRefreshing()
+        pulled.wait(200)
+        #expect(view.alpha == 0 && abs(view.presentationAlpha - 0.5) < 0.001)
+    }
+
+    @Test func itsWordsAreBoldAndGrayIn14PointsBesideAPictureAt25() {
+        #expect(control.label.font == Font(size: 14, weight: .bold))
+        #expect(control.label.color.light == Color(white: 90.0 / 255))
+        #expect(RefreshLook.arrow.arrangement == .centerBeforeText(25))
+        #expect(RefreshLook.images.arrangement == .edgeBeforeText(20))
+    }
+}
+
+import Originals
+import RefreshKit
+import Testing
+
+/// How transparent a header is that shows how far it is pulled.
+@Suite struct MJRefreshAlphaTests {
+    private let pulled = PulledList(.header)
+    private var control: TextRefreshControl { pulled.control }
+
+    @Test func itIsOpaqueUnlessAskedOtherwise() {
+        pulled.drag(to: -27)
+        #expect(control.alpha == 1)
+        control.changesAlphaAutomatically = true
+        #expect(control.alpha == 0.5)
+        pulled.drag(to: -13.5)
+        #expect(control.alpha == 0.25)
+        control.changesAlphaAutomatically = false
+        #expect(control.alpha == 1)
+    }
+
+    @Test func aBeginFadesItInAndAnEndFadesItOut() {
+        control.changesAlphaAutomatically = true
+        #expect(control.alpha == 0)
+        control.beginRefreshing()
+        pulled.wait(125)
+        #expect(control.alpha == 1 && abs(control.presentationAlpha - 0.5) < 0.001)
+        pulled.wait(875)
+        pulled.drag(to: -20)
+        #expect(control.alpha == 1)
+        control.endRefreshing()
+        pulled.wait(200)
+        #expect(control.alpha == 0 && abs(control.presentationAlpha - 0.5) < 0.001)
+        pulled.wait(200)
+        #expect(control.presentationAlpha == 0)
+    }
+}
+
+import Originals
+import RefreshKit
+import Testing
+
+/// The states, and what subclasses and hidden controls learn.
+@Suite struct MJRefreshComponentTests {
+    @Test func thereAreFiveStatesInTheirOrder() {
+        #expect(RefreshControl.State.allCases.map(\.rawValue) == ["idle", "pulling", "refreshing", "willRefresh", "noMoreData"])
+    }
+
+    @Test func aRefreshThatWaitsIsUnderWayAndCanBeCalledOff() {
+        let pulled = PulledList(.header)
+        pulled.list.removeFromSuperview()
+        #expect(!pulled.control.isUnderWay)
+        pulled.control.beginRefreshing()
+        #expect(pulled.control.state == .willRefresh && pulled.control.isUnderWay)
+        pulled.control.endRefreshing()
+        pulled.stage.root.addSubview(pulled.list)
+        pulled.wait(1000)
+        #expect(pulled.control.state == .idle && !pulled.control.isUnderWay && pulled.notes.isEmpty)
+    }
+
+    @Test func aBeginOffStageLeavesARefreshAsItIs() {
+        let pulled = PulledList(.header)
+        pulled.control.beginRefreshing()
+        #expect(pulled.control.isUnderWay)
+        pulled.list.removeFromSuperview()
+        pulled.control.beginRefreshing()
+        #expect(pulled.control.state == .refreshing)
+    }
+
+    @Test func aControlOfOnesOwnHearsOfOffsetsSizesAndPans() {
+        final class Own: TextRefreshControl {
+            var lines: [String] = []
+            override func scrollViewDidScroll(_ scrollView: ScrollView, from old: Point) { lines.append("offset \(old.y)") }
+            override func scrollViewContentSizeDidChange(_ scrollView: ScrollView) { lines.append("size") }
+            override func scrollView(_ scrollView: ScrollView, panDidChangeTo phase: PanSample.Phase) { lines.append("pan \(phase)") }
+        }
+        let own = Own(.header, look: .arrow, words: RefreshBehavior.header.words)
+        let pulled = PulledList(own)
+        pulled.drag(to: -10)
+        pulled.list.contentSize.height = 3000
+        #expect(own.lines == ["pan began", "offset 0.0", "size"])
+    }
+
+    @Test func aHiddenControlFollowsTheContentSizeAlone() {
+        let pulled = PulledList(.backFooter)
+        pulled.control.isHidden = true
+        pulled.list.contentSize.height = 2100
+        #expect(pulled.control.frame.minY == 2100)
+        pulled.drag(to: 1433 + 60)
+        #expect(pulled.control.state == .idle && pulled.control.pullingPercent == 0)
+    }
+}

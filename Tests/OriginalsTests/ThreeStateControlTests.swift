@@ -1,0 +1,101 @@
+import Originals
+import RefreshKit
+import Testing
+
+/// The three-state control under a bar of 64 points: its limit is at -124.
+@Suite struct ThreeStateControlTests {
+    private let pulled = PulledList(.threeState, language: "zh-Hans", inset: EdgeInsets(top: 64))
+    private var control: TextRefreshControl { pulled.control }
+
+    @Test func itIs60HighAboveTheContentWhateverItsFrameWas() {
+        let control = TextRefreshControl(.threeState)
+        control.frame = Rect(x: 5, y: 6, width: 70, height: 8)
+        let pulled = PulledList(control)
+        #expect(control.frame == Rect(x: 0, y: -60, width: 375, height: 60))
+        pulled.list.frame.size.width = 667
+        pulled.wait(10)
+        #expect(control.frame.width == 667)
+    }
+
+    @Test func itsWordsAreDarkGrayIn16PointsOnBrown() {
+        let brown = AdaptiveColor(Color(red: 153.0 / 255, green: 102.0 / 255, blue: 51.0 / 255))
+        #expect(control.label.font == Font(size: 16))
+        #expect(control.label.color == AdaptiveColor(Color(white: 85.0 / 255)))
+        #expect(control.backgroundColor == brown)
+        pulled.drag(to: -130)
+        #expect(control.state == .pulling && control.backgroundColor == brown)
+        pulled.letGo()
+        pulled.offset = -129
+        #expect(control.state == .refreshing && control.backgroundColor == brown)
+    }
+
+    @Test func wordsAndPictureAreInTheMiddleOfItsHeight() throws {
+        pulled.wait(10)
+        #expect(control.label.frame.midY == 30)
+        #expect(try #require(control.picture).frame.midY == 30)
+    }
+
+    @Test func releasedBeforeItsLimitItStaysNormal() {
+        pulled.drag(to: -124)
+        pulled.letGo()
+        pulled.wait(2000)
+        #expect(control.state == .idle && pulled.offset == -64)
+        #expect(pulled.notes.isEmpty)
+    }
+
+    @Test func withoutAFingerItStaysNormal() {
+        pulled.offset = -200
+        pulled.offset = -190
+        #expect(control.state == .idle)
+    }
+
+    @Test func noScrollingEndsItsRefresh() {
+        control.beginRefreshing()
+        for offset in [-300.0, 0, 500, -64, -124] {
+            pulled.drag(to: offset)
+            #expect(control.state == .refreshing)
+        }
+        #expect(pulled.notes == ["refresh 0.0"])
+    }
+
+    @Test func itLeavesAScrollViewThatItIsTakenFrom() {
+        let other = PulledList(TextRefreshControl(.threeState))
+        other.list.addSubview(control)
+        pulled.drag(to: -300)
+        #expect(control.state == .idle && control.pullingPercent == 0)
+        other.drag(to: -61)
+        #expect(control.state == .pulling)
+    }
+
+    @Test func wordsAndPictureChangeBeforeItsActionRuns() {
+        let picture = Lamp()
+        control.picture = picture
+        var seen: (text: String, isOn: Bool)?
+        control.onRefresh = { [unowned control, unowned picture] in seen = (control.label.text, picture.isOn) }
+        control.beginRefreshing()
+        #expect(seen?.text == "正在刷新..." && seen?.isOn == true)
+    }
+
+    @Test func callsDoNothingWhileItIsPulled() {
+        pulled.drag(to: -130)
+        control.beginRefreshing()
+        #expect(control.state == .pulling)
+        control.endRefreshing()
+        #expect(control.state == .pulling && pulled.notes.isEmpty)
+    }
+
+    @Test func anActionThatEndsAtOnceLeavesTheInsetAsItWas() {
+        control.onRefresh = { [unowned control] in control.endRefreshing() }
+        control.beginRefreshing()
+        #expect(control.state == .idle)
+        pulled.wait(1000)
+        #expect(pulled.insets.top == 64 && pulled.offset == -64)
+    }
+
+    /// Lights up while it runs.
+    private final class Lamp: View, RefreshAnimating {
+        private(set) var isOn = false
+        func startRefreshAnimating() { isOn = true }
+        func stopRefreshAnimating() { isOn = false }
+    }
+}
