@@ -11,9 +11,9 @@ extension RefreshBehavior {
         edge: .top, extent: 50, trigger: .call, limit: Limit(includesPulling: true, includesIdle: false),
         opening: Opening(movesContent: true, action: .start), closingDuration: .milliseconds(250), calls: .inTurn)
 
-    /// The hand-written footer of 35 points: it starts whenever the end of the content is reached, and holds nothing open.
+    /// The hand-written footer of 35 points, which are part of the content: it starts whenever all of it is shown, and holds nothing open.
     public static let manualFooter = RefreshBehavior(
-        edge: .bottom, extent: 35, position: .atContentEnd, trigger: .contentEnd, opening: Opening(.nothing, action: .start),
+        edge: .bottom, extent: 35, position: .inContent, trigger: .contentEnd, opening: Opening(.nothing, action: .start),
         closingDuration: .zero, calls: .inTurn)
 
     /// Decides as the finger leaves: pulled beyond 100 points, it opens 150 in 1 s and then calls its action.

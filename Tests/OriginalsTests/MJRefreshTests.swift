@@ -180,9 +180,9 @@ import Testing
     @Test func aControlOfOnesOwnHearsOfOffsetsSizesAndPans() {
         final class Own: TextRefreshControl {
             var lines: [String] = []
-            override func scrollViewDidScroll(_ scrollView: ScrollView, from old: Point) { lines.append("offset \(old.y)") }
-            override func scrollViewContentSizeDidChange(_ scrollView: ScrollView) { lines.append("size") }
-            override func scrollView(_ scrollView: ScrollView, panDidChangeTo phase: PanSample.Phase) { lines.append("pan \(phase)") }
+            override func contentOffsetDidChange(from old: Point) { lines.append("offset \(old.y)") }
+            override func contentSizeDidChange() { lines.append("size") }
+            override func panDidChange(to phase: PanSample.Phase) { lines.append("pan \(phase)") }
         }
         let own = Own(.header, look: .arrow, words: RefreshBehavior.header.words)
         let pulled = PulledList(own)

@@ -20,8 +20,12 @@ public struct RefreshBehavior: Sendable, Hashable {
         case right
     }
 
-    /// Where the control begins, beyond the end of the content; of no meaning at the top.
+    /// Where the control begins, at the end of the content; of no meaning at the top.
     public enum Position: Sendable, Hashable {
+        /// Before the end of the content: the control is the last `extent` points of it.
+        ///
+        /// A `ListView` makes its content longer by a control that is not hidden; in another scroll view, the application leaves room.
+        case inContent
         /// Right at the end of the content, so that it is seen there.
         case atContentEnd
         /// At the end of the content, or below the visible part if the content is shorter: out of sight until it is pulled.
@@ -97,7 +101,7 @@ public struct RefreshBehavior: Sendable, Hashable {
         public var space: HeldSpace
         /// Whether content is moved so that the whole control is seen.
         public var movesContent: Bool
-        /// Whether the space goes along with the content when that is scrolled over it.
+        /// Whether the space goes along with the content when that is scrolled over it; counts for a space of one extent only.
         public var isSticky: Bool
         /// How long it takes.
         public var duration: Duration
@@ -130,7 +134,7 @@ public struct RefreshBehavior: Sendable, Hashable {
     ///
     /// What is not above 0 counts as 1.
     public var extent: Double
-    /// Where it begins beyond the end of the content.
+    /// Where it begins at the end of the content.
     public var position: Position
     /// What a pull at the end of the content is measured from.
     public var origin: PullOrigin
@@ -160,6 +164,9 @@ public struct RefreshBehavior: Sendable, Hashable {
     }
 
     var usableExtent: Double { extent.isFinite && extent > 0 ? extent : 1 }
+
+    /// Whether the control has its place in the content.
+    var isInContent: Bool { edge != .top && position == .inContent }
 
     /// Whether there may be nothing more to load: at the end of the content.
     package var canRunOut: Bool { edge != .top && calls == .always }

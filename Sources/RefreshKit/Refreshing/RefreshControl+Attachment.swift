@@ -12,6 +12,7 @@ extension RefreshControl {
         attachment = Attachment()
         new.addObserver(self)
         holdPermanentSpace()
+        takePlaceInContent(of: new)
         place()
         refreshIfWaiting()
     }
@@ -31,6 +32,7 @@ extension RefreshControl {
         attachment = Attachment()
         scrollView.removeObserver(self)
         scrollView.hold(.zero, by: self)
+        takePlaceInContent(of: scrollView)
         triggers.asker = .other
         // First what is shown goes, then the refresh.
         if state == .refreshing { transition(to: .ending(Activity.Refresh(), with: nil, at: nil)) }
@@ -49,9 +51,16 @@ extension RefreshControl {
         if frame != place { frame = place }
     }
 
-    /// A control with a place of its own gives it up while it is hidden, and what it does with it.
+    /// Lets a scroll view count the control as content, or no longer.
+    private func takePlaceInContent(of scrollView: ScrollView) {
+        if behavior.isInContent { scrollView.controlsInContentDidChange() }
+    }
+
+    /// A control with a place of its own gives it up while it is hidden, and what it does if it holds that place open.
     final func visibilityDidChange() {
-        guard behavior.opening.space == .alwaysExtent, let scrollView else { return }
+        guard let scrollView else { return }
+        takePlaceInContent(of: scrollView)
+        guard behavior.opening.space == .alwaysExtent else { return }
         if isHidden {
             transition(to: .idle)
             scrollView.hold(.zero, by: self)

@@ -15,7 +15,7 @@ extension RefreshControl {
         if pullingPercent == 1, state == .idle { begin(by: .pull) }
     }
 
-    /// Starts when the end of the content is seen.
+    /// Starts when the end of the content is seen; a control that is in the content is then wholly shown.
     final func startAtContentEnd() {
         guard let lane, lane.content != 0, !isUnderWay else { return }
         if lane.offset >= lane.content + lane.after - lane.viewport, lane.offset > -lane.before { begin(by: .pull) }
@@ -51,7 +51,7 @@ extension RefreshControl {
 
     /// Lets the space that is held scroll away with the content, instead of the control's standing above it.
     private func stick(_ lane: RefreshLane) {
-        guard behavior.opening.isSticky, activity.isShown, let scrollView else { return }
+        guard behavior.opening.isSticky, behavior.opening.space == .extent, activity.isShown, let scrollView else { return }
         let insets = lane.along(lane.pull.clamped(to: 0...behavior.usableExtent))
         if insets != scrollView.insets(heldBy: self) { scrollView.hold(insets, by: self) }
     }
@@ -63,20 +63,20 @@ extension RefreshControl {
     /// Starts when content is scrolled towards the control and enough of it shows; content that fits waits for the end of the pan.
     final func startIfAppeared(from old: Double) {
         guard state == .idle, isAutomatic, let lane, lane.content != 0, lane.before + lane.content > lane.viewport else { return }
-        let limit = lane.content - lane.viewport + behavior.usableExtent * triggerPercent + lane.after
+        let limit = lane.ownContent - lane.viewport + behavior.usableExtent * triggerPercent + lane.after
         guard lane.offset >= limit, lane.offset > old else { return }
         if scrollView?.isDragging == true { triggers.asker = .drag }
         begin(by: .pull)
     }
 
     /// Counts the triggers of a drag, and starts at its end when all of the control shows or content fits and was pulled up.
-    final func panDidChange(to phase: PanSample.Phase) {
+    final func countTriggers(at phase: PanSample.Phase) {
         guard state == .idle, let lane else { return }
         if phase == .began { triggers.left = triggers.limit }
         guard phase == .ended else { return }
         let fits = lane.before + lane.content <= lane.viewport
-        let held = fits ? 0 : behavior.usableExtent
-        guard lane.offset >= (fits ? -lane.before : lane.content + lane.after + held - lane.viewport) else { return }
+        let end = lane.ownContent + lane.after + behavior.usableExtent - lane.viewport
+        guard lane.offset >= (fits ? -lane.before : end) else { return }
         triggers.asker = .drag
         begin(by: .pull)
     }

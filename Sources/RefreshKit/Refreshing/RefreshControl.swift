@@ -2,7 +2,7 @@
 ///
 /// In any other view it does nothing. What it holds open is kept apart from all other insets, so that beginning and ending in any order, at
 /// any moment of an animation, leave them right. Subclasses give it looks in three hooks: `prepare`, `layoutSubviews` and the
-/// `...DidChange` methods.
+/// `...DidChange` methods; those about the scroll view are only called when they concern the control.
 open class RefreshControl: View, ScrollObserver {
     /// What a refresh control does.
     public enum State: String, Sendable, Hashable, CaseIterable {
@@ -157,9 +157,14 @@ open class RefreshControl: View, ScrollObserver {
         place()
     }
 
-    /// Follows the offset.
-    open func scrollViewDidScroll(_ scrollView: ScrollView, from old: Point) {
-        guard isReached else { return }
+    // MARK: What subclasses hear of the scroll view
+
+    /// Called when the content offset was set; the control starts here, or follows the pull.
+    ///
+    /// Not called while the control is hidden or its interaction is off, as all hooks about the scroll view except
+    /// `contentSizeDidChange`. Overriding classes call this one too, or the control does nothing.
+    /// - Parameter old: The offset before.
+    open func contentOffsetDidChange(from old: Point) {
         switch behavior.trigger {
         case .maximum: measure()
         case .appearance: startIfAppeared(from: behavior.edge == .right ? old.x : old.y)
@@ -168,34 +173,35 @@ open class RefreshControl: View, ScrollObserver {
         }
     }
 
-    /// Stays at the end of the content.
-    open func scrollViewContentSizeDidChange(_ scrollView: ScrollView) {
-        guard isUserInteractionEnabled else { return }
+    /// Called when the content size was set, also while the control is hidden; it stays at the end of the content.
+    ///
+    /// Not called while the interaction is off. Overriding classes call this one too.
+    open func contentSizeDidChange() {
         place()
         if behavior.edge != .top, behavior.trigger == .maximum { measure() }
     }
 
-    /// Begins and ends the count of a drag.
-    open func scrollView(_ scrollView: ScrollView, panDidChangeTo phase: PanSample.Phase) {
-        guard isReached else { return }
-        if behavior.trigger == .appearance { panDidChange(to: phase) }
+    /// Called when the pan on the scroll view is in another phase, as `contentOffsetDidChange` is; overriding classes call this one too.
+    ///
+    /// - Parameter phase: The phase of the pan.
+    open func panDidChange(to phase: PanSample.Phase) {
+        if behavior.trigger == .appearance { countTriggers(at: phase) }
         dropPull(at: phase)
     }
 
-    /// Decides at the end of the content.
-    open func scrollViewDidEndDragging(_ scrollView: ScrollView, willDecelerate: Bool) {
-        guard isReached, behavior.trigger == .dragEnd, let lane else { return }
+    /// Called when the finger has left the content, as `contentOffsetDidChange` is; overriding classes call this one too.
+    ///
+    /// - Parameter decelerates: Whether content goes on moving.
+    open func draggingDidEnd(willDecelerate decelerates: Bool) {
+        guard behavior.trigger == .dragEnd, let lane else { return }
         if lane.offset + lane.viewport >= lane.content { begin(by: .pull) }
     }
 
-    /// Decides when content goes on moving.
-    open func scrollViewWillBeginDecelerating(_ scrollView: ScrollView) {
-        guard isReached, case .deceleration(let least) = behavior.trigger, let lane else { return }
+    /// Called when content goes on moving by itself, as `contentOffsetDidChange` is; overriding classes call this one too.
+    open func decelerationWillBegin() {
+        guard case .deceleration(let least) = behavior.trigger, let lane else { return }
         if lane.offset < -least { begin(by: .pull) }
     }
-
-    /// Whether offsets and pans count.
-    private var isReached: Bool { !isHidden && isUserInteractionEnabled }
 }
 
 /// How often one drag may start a control that starts by appearance.

@@ -28,6 +28,9 @@ struct RefreshLane {
 
     private var extent: Double { behavior.usableExtent }
 
+    /// Length of the content that is not the control itself.
+    var ownContent: Double { behavior.isInContent ? max(content - extent, 0) : content }
+
     /// By how much content is longer than what is seen between the insets; below 0 if it fits.
     var spill: Double { content - (viewport - before - after) }
 
@@ -36,8 +39,8 @@ struct RefreshLane {
         switch (behavior.edge, behavior.origin) {
         case (.top, _): -before
         // Content that fits counts from where it rests, or a control that starts at its maximum would do so without end.
-        case (_, .content): max(content - viewport, -before)
-        case (_, .insets): max(spill, 0) - before
+        case (_, .content): max(ownContent - viewport, -before)
+        case (_, .insets): max(ownContent - (viewport - before - after), 0) - before
         }
     }
 
@@ -51,7 +54,7 @@ struct RefreshLane {
     var position: Double {
         switch (behavior.edge, behavior.position) {
         case (.top, _): -extent - ignored
-        case (_, .atContentEnd): content + ignored
+        case (_, .inContent), (_, .atContentEnd): ownContent + ignored
         case (_, .outOfSight): max(content, viewport - before - after) + ignored
         }
     }

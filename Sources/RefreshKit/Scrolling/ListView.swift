@@ -1,7 +1,8 @@
 /// Shows rows of one height below each other, of which only those on the screen and near it exist.
 ///
-/// A row keeps its view while it is near the screen; one that comes back is made anew. Rows are behind all other
-/// subviews but refresh controls that lie behind them, as a `refreshHeader` does.
+/// A row keeps its view while it is near the screen; one that comes back is made again. A `headerView` above the rows and a `footerView`
+/// below them scroll with them. Rows and both of these are behind all other subviews but refresh controls that lie behind them, as a
+/// `refreshHeader` does.
 open class ListView: ScrollView {
     /// How tall a row is, in points; 44 by default, and 1 or more: other numbers are ignored.
     public final var rowHeight = 44.0 {
@@ -14,6 +15,24 @@ open class ListView: ScrollView {
     ///
     /// Assigning another one changes nothing before `reloadData`.
     public final var makeRow: (Int) -> View
+    /// The view above the first row, such as a banner; nil, the default, for none.
+    ///
+    /// It is as wide as the list and as high as its frame says, and part of the content. A change of that height moves the rows. Above what
+    /// is on the screen, the offset moves along, so that what is seen stays where it is; elsewhere the change is seen. A hidden view
+    /// keeps its space; one that is taken out of the list is no longer its header. A refresh control cannot be one.
+    public final var headerView: View? {
+        didSet { bannerDidChange(from: oldValue, to: headerView, besides: \.footerView) }
+    }
+    /// The view below the last row; nil, the default, for none.
+    ///
+    /// As wide as the list and as high as its frame says, as a `headerView` is.
+    public final var footerView: View? {
+        didSet { bannerDidChange(from: oldValue, to: footerView, besides: \.headerView) }
+    }
+    /// The height of the header that the rows have their places below.
+    final var headerHeight = 0.0
+    /// The height of the footer that counts as content.
+    final var footerHeight = 0.0
 
     private var count: Int
     private var rows: [Int: View] = [:]
@@ -53,7 +72,7 @@ open class ListView: ScrollView {
         }
     }
 
-    /// Makes all rows anew.
+    /// Makes all rows again.
     public final func reloadData() {
         for row in rows.values { row.removeFromSuperview() }
         rows = [:]
@@ -71,7 +90,7 @@ open class ListView: ScrollView {
         let number = min(number, Self.mostRows - count)
         guard number > 0 else { return }
         let index = min(max(index, 0), count)
-        let isAbove = Double(index) * rowHeight < contentOffset.y + restingContentInset.top
+        let isAbove = frame(ofRow: index).minY < topOfScreen
         rows = Dictionary(uniqueKeysWithValues: rows.map { ($0 < index ? $0 : $0 + number, $1) })
         count += number
         contentSize = fittingSize
@@ -93,8 +112,7 @@ open class ListView: ScrollView {
         let number = min(number, count - index)
         guard number > 0 else { return }
         let end = index + number
-        let top = contentOffset.y + restingContentInset.top
-        let lost = (top - Double(index) * rowHeight).clamped(to: 0...Double(number) * rowHeight)
+        let lost = (topOfScreen - frame(ofRow: index).minY).clamped(to: 0...Double(number) * rowHeight)
         for (place, row) in rows where (index..<end).contains(place) { row.removeFromSuperview() }
         let kept = rows.filter { !(index..<end).contains($0.key) }
         rows = Dictionary(uniqueKeysWithValues: kept.map { ($0 < index ? $0 : $0 - number, $1) })
@@ -111,7 +129,25 @@ open class ListView: ScrollView {
     /// The rows that are on the screen now, or partly.
     public final var visibleRows: Range<Int> { rows(from: presentationContentOffset.y, beyond: 0) }
 
+    /// The place of a row in the content, in points, whether or not its view exists.
+    ///
+    /// - Parameter index: The row; one that does not exist is placed as if it did.
+    /// - Returns: The frame that the row's view has.
+    public final func frame(ofRow index: Int) -> Rect {
+        Rect(x: 0, y: headerHeight + Double(index) * rowHeight, width: frame.width, height: rowHeight)
+    }
+
+    /// Gives rows, header and footer their frames; overriding classes call this one too.
     open override func layoutSubviews() {
+        dropLostBanners()
+        if !bannerHeightsDidChange() { rowsDidChange() }
+    }
+
+    override func subviewDidResize(_ view: View) {
+        if view === headerView || view === footerView { _ = bannerHeightsDidChange() }
+    }
+
+    override func controlsInContentDidChange() {
         rowsDidChange()
     }
 
@@ -125,17 +161,12 @@ open class ListView: ScrollView {
         updateRows()
     }
 
-    private var fittingSize: Size { Size(width: frame.width, height: min(Double(count) * rowHeight, 1e9)) }
-
-    /// Brings content size, rows and their frames up to date.
-    private func rowsDidChange() {
+    /// Brings content size, rows, header and footer and their frames up to date.
+    final func rowsDidChange() {
         if contentSize != fittingSize { contentSize = fittingSize }
         updateRows()
-        for (index, row) in rows { row.frame = rowFrame(index) }
-    }
-
-    private func rowFrame(_ index: Int) -> Rect {
-        Rect(x: 0, y: Double(index) * rowHeight, width: frame.width, height: rowHeight)
+        for (index, row) in rows { row.frame = frame(ofRow: index) }
+        placeBanners()
     }
 
     /// Has just those rows in the list that are near what is on the screen, and near where an animation leads.
@@ -153,10 +184,10 @@ open class ListView: ScrollView {
 
     private func updateRowsOnce() {
         let near = rows(from: contentOffset.y, beyond: Self.margin)
-        // A list that shrinks by and by still shows what it will lose.
+        // A list that shrinks gradually still shows what it will lose.
         let height = max(frame.height, presentationFrame.height)
         let shown = rows(from: presentationContentOffset.y, beyond: Self.margin, in: height)
-        // One that is on its way stays: made anew when it is seen again, it would be at the end of it.
+        // One that is on its way stays: made again when it is seen again, it would be at the end of it.
         for (index, row) in rows where !near.contains(index) && !shown.contains(index) && !row.animatedFrame.isAnimating {
             rows[index] = nil
             row.removeFromSuperview()
@@ -164,63 +195,23 @@ open class ListView: ScrollView {
         for index in Array(near) + Array(shown) where rows[index] == nil {
             let row = makeRow(index)
             // Off stage, so that a row made inside a block of `animate` does not fly in.
-            row.frame = rowFrame(index)
+            row.frame = frame(ofRow: index)
             rows[index] = row
             insertSubview(row, at: controlsAtTheBack)
         }
     }
 
     /// How many refresh controls lie behind the rows.
-    private var controlsAtTheBack: Int { subviews.prefix { $0 is RefreshControl }.count }
+    final var controlsAtTheBack: Int { subviews.prefix { $0 is RefreshControl }.count }
 
     private func rows(from offset: Double, beyond screens: Double, in height: Double? = nil) -> Range<Int> {
         let height = height ?? frame.height
         guard count > 0, height.isUsable, height > 0 else { return 0..<0 }
         let margin = screens * height
         let all = 0...Double(count)
-        let first = ((offset - margin) / rowHeight).rounded(.down).clamped(to: all)
-        let end = ((offset + height + margin) / rowHeight).rounded(.up).clamped(to: all)
+        let start = offset - headerHeight
+        let first = ((start - margin) / rowHeight).rounded(.down).clamped(to: all)
+        let end = ((start + height + margin) / rowHeight).rounded(.up).clamped(to: all)
         return Int(first)..<max(Int(first), Int(end))
-    }
-}
-
-/// A row of a list as most have it: a line of text, on the right a shorter one, and a thin line below.
-public final class ListRow: View {
-    /// Between the two lines, in points.
-    private static let gap = 8.0
-
-    /// The line of text.
-    public let title: Label
-    /// The shorter line on the right; empty for none.
-    public let detail: Label
-    private let line = View()
-
-    /// Makes a row.
-    ///
-    /// - Parameters:
-    ///   - title: The line of text.
-    ///   - detail: The shorter line on the right; none by default.
-    public init(_ title: String, detail: String = "") {
-        self.title = Label(title)
-        self.detail = Label(detail, color: .secondaryLabel, alignment: .trailing)
-        super.init()
-        addSubview(self.title)
-        addSubview(self.detail)
-        addSubview(line)
-        line.backgroundColor = .separator
-    }
-
-    /// Holds views, draws nothing itself.
-    public override var drawsContent: Bool { false }
-
-    public override func layoutSubviews() {
-        let safe = safeAreaInsets
-        let area = bounds.inset(by: EdgeInsets(left: safe.left, right: safe.right)).inset(x: sideMargin, y: 0)
-        let width = min(detail.textSize.width.rounded(.up), area.width / 2)
-        detail.frame = Rect(x: area.maxX - width, y: 0, width: width, height: area.height)
-        let gap = width > 0 ? Self.gap : 0
-        title.frame = Rect(x: area.minX, y: 0, width: max(0, area.width - width - gap), height: area.height)
-        let pixel = 1 / appearance.scale
-        line.frame = Rect(x: area.minX, y: bounds.maxY - pixel, width: max(0, bounds.maxX - area.minX), height: pixel)
     }
 }

@@ -198,6 +198,9 @@ open class ScrollView: View {
     /// Called when the offset was set or shown, before observers are told.
     func offsetDidChange() {}
 
+    /// Called when a refresh control that has its place in the content came, left, was hidden, or was shown.
+    func controlsInContentDidChange() {}
+
     final func tellObservers(_ message: (any ScrollObserver) -> Void) {
         guard tellingDepth < Self.deepestTelling else { return }
         tellingDepth += 1

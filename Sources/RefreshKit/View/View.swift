@@ -45,6 +45,7 @@ open class View {
             animatedFrame.set(newValue, in: stage?.transaction)
             if newValue.size != old.size { setNeedsLayout() }
             safeAreaMayHaveChanged()
+            if newValue.size != old.size { superview?.subviewDidResize(self) }
         }
     }
 
@@ -122,6 +123,9 @@ open class View {
     ///
     /// - Parameter instant: What time it is.
     open func advance(to instant: Duration) {}
+
+    /// Called when a subview's frame got another size.
+    func subviewDidResize(_ view: View) {}
 
     /// Tells that the view came into another view or out of one.
     open func didMoveToSuperview() {}

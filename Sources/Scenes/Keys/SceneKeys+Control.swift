@@ -1,5 +1,4 @@
 internal import Documents
-internal import Imaging
 internal import RefreshKit
 internal import System
 
@@ -7,47 +6,6 @@ extension SceneKeys {
     static let control = SceneTable<Page.Control>(
         "control", "A 'header', 'footer' or 'trailer'", expected: "a control",
         behavior + picture + words + motion + triggers + times + begin)
-
-    /// When it starts, and how large it is.
-    private static let behavior: [SceneKey<Page.Control>] = [
-        Key(
-            "behavior", .word, "When it starts and what it holds open; header, back-footer or trailer by default.",
-            get: { ControlBehavior($0.behavior) }
-        ) { given, control, reader throws(DocumentError) in
-            control.behavior = try ControlBehavior(given.value, for: control.behavior.edge.place).behavior()
-            reader.behavior = control.behavior
-        },
-        Key(
-            "extent", .number(in: SceneLimits.extent),
-            "How high it is, a trailer how wide, in points; by default at least as high as its picture.",
-            get: { $0.growsToPicture && ($0.isRing || $0.behavior.extent == $0.standardBehavior.extent) ? nil : $0.behavior.extent }
-        ) { control, extent in
-            // A height that was asked for is kept.
-            (control.behavior.extent, control.growsToPicture) = (extent, false)
-        }.excludes("maximum-pull"),
-        Key(
-            "maximum-pull", .number(in: SceneLimits.extent), "The pull at which ring-header and ring-footer start, in points.",
-            get: { $0.growsToPicture && $0.isRing && $0.behavior.extent != $0.standardBehavior.extent ? $0.behavior.extent : nil }
-        ) { control, extent in
-            control.behavior.extent = extent
-        }.refused("goes with ring-header and ring-footer only; give 'extent' instead") { control, _ in control.isRing },
-        part(
-            "origin", .choice([("insets", RefreshBehavior.PullOrigin.insets), ("content", .content)]),
-            "What a pull at the end is measured from; insets by default.", \.origin
-        ).goesOnly(with: "a footer or trailer") { $0.behavior.edge != .top },
-    ]
-
-    /// A key for part of a behavior, which is written when it is not as the behavior has it by itself.
-    private static func part<Value: Equatable & Sendable>(
-        _ name: String, _ notation: Notation<Value, SceneReader>, _ summary: String,
-        _ path: any WritableKeyPath<RefreshBehavior, Value> & Sendable
-    ) -> SceneKey<Page.Control> {
-        let get: @Sendable (Page.Control) -> Value? = { control in
-            let value = control.behavior[keyPath: path]
-            return value == control.standardBehavior[keyPath: path] ? nil : value
-        }
-        return Key(name, notation, summary, get: get) { $0.behavior[keyPath: path] = $1 }
-    }
 
     private static let picture: [SceneKey<Page.Control>] =
         [
@@ -77,16 +35,16 @@ extension SceneKeys {
         Key("ignored-inset", .number(in: SceneLimits.length), "How far it is moved away from the content, in points.", \.ignoredInset),
     ]
 
-    /// What a footer does that starts by appearance.
+    /// What a control does that starts by appearance.
     private static let triggers: [SceneKey<Page.Control>] = [
-        Key("automatic", .toggle, "false waits for a tap; auto-footer only.", \.isAutomatic),
+        Key("automatic", .toggle, "false waits for a tap; controls that start by appearance only.", \.isAutomatic),
         Key(
             "trigger-percent", .number(in: SceneLimits.triggerPercent),
-            "Which part of it has to show; 1 by default; auto-footer only.", \.triggerPercent),
+            "Which part of it has to show; 1 by default; controls that start by appearance only.", \.triggerPercent),
         Key(
             "trigger-times", .integer(in: SceneLimits.triggerTimes),
-            "How often one drag may start it, -1 for without limit; 1 by default; auto-footer only.", \.triggerTimes),
-    ].map { $0.goesOnly(with: "'behavior: auto-footer'") { $0.behavior.trigger == .appearance } }
+            "How often one drag may start it, -1 for without limit; 1 by default; controls that start by appearance only.", \.triggerTimes),
+    ].map { $0.goesOnly(with: "'behavior: auto-footer' or 'trigger: appearance'") { $0.behavior.trigger == .appearance } }
 
     private static let times: [SceneKey<Page.Control>] = [
         Key("grace-time", .time, "How long a refresh that begins by call runs before it is shown.", \.graceTime),
@@ -183,27 +141,4 @@ extension SceneReader {
         control.indicator = try indicator(value)
         return control
     }
-}
-
-extension ControlBehavior {
-    /// Reads a behavior of controls at a place.
-    init(_ value: DocumentValue, for place: ControlReference.Place) throws(DocumentError) {
-        let fitting = Self.allCases.filter { $0.place == place }.map(\.rawValue)
-        guard case .text(let word) = value.node.content, let behavior = Self(rawValue: word) else {
-            throw value.unexpectedWord(among: fitting)
-        }
-        guard behavior.place == place else {
-            let list = fitting.joined(separator: ", ")
-            throw value.refused("'\(word)' is for a \(behavior.place.rawValue), expected for a \(place.rawValue): \(list)")
-        }
-        self = behavior
-    }
-}
-
-extension Page.Control {
-    /// Whether it starts at a maximum pull.
-    var isRing: Bool { behavior.trigger == .maximum }
-
-    /// The behavior as it is before keys change how large it is and how long it takes.
-    var standardBehavior: RefreshBehavior { ControlBehavior(behavior)?.behavior() ?? behavior }
 }

@@ -63,7 +63,9 @@ extension Notation where Value == [ScriptEntry], Context == SceneReader {
 extension Scene {
     /// The scene as a file, YAML, with what differs from the defaults; it ends in a line break.
     ///
-    /// Reading it gives the same scene, but for icons that are images and indicators that were made in Swift, which have no word.
+    /// Reading it gives the same scene, but for icons that are images and indicators that were made in Swift, which have no word. Parts of
+    /// a control's behavior that have no effect are left out. A behavior that contradicts itself, with a limit that counts both ways or a
+    /// trigger at the other end of the content, is printed as it is, and refused by the reader.
     package var fileText: String {
         "# Paths are seen from the folder of this file.\n" + SceneKeys.scene.written(self, unlike: SceneKeys.standard).yamlText
     }

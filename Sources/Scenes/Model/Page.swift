@@ -51,6 +51,10 @@ extension Page {
         public var rowHeight: Double?
         /// The rows that come with loads and insertions, in turn, again and again; empty for sample rows.
         public var newRows: [Row] = []
+        /// The view above the rows, which scrolls with them; nil for none.
+        public var headerView: Banner?
+        /// The view below the rows, which scrolls with them; nil for none.
+        public var footerView: Banner?
         /// Whether the offset is what the script says, without a finger or any physics; false by default.
         ///
         /// For tests of controls: see `ScriptAction.setOffset`.
@@ -62,6 +66,31 @@ extension Page {
 
         /// Makes an empty list.
         public init() {}
+    }
+
+    /// A line of text on a ground of its own, above or below the rows.
+    public struct Banner: Sendable, Hashable {
+        /// What it says, in the middle.
+        public var text: String
+        /// How high it is, in points.
+        public var height = 30.0
+        /// Color behind the text.
+        public var background = Color.black
+        /// Color of the text.
+        public var color = Color.white
+
+        /// Where a banner is.
+        public enum Place: String, Sendable, Hashable, CaseIterable {
+            /// Above the first row.
+            case header
+            /// Below the last row.
+            case footer
+        }
+
+        /// Makes a banner of 30 points, white on black; without a text it is a strip of color.
+        public init(_ text: String = "") {
+            self.text = text
+        }
     }
 
     /// What one row says.

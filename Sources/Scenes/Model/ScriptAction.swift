@@ -24,6 +24,8 @@ public enum ScriptAction: Sendable {
     case insertRows(Int, at: Int, tab: Int?)
     /// Rows go; an index past the last row takes as many from the end.
     case removeRows(Int, at: Int, tab: Int?)
+    /// The view above or below the rows is another one, or none.
+    case setBanner(Page.Banner.Place, Page.Banner?, tab: Int?)
     /// A control says something else.
     case setTexts(ControlReference, Page.Texts)
     /// A tab, and the navigation bar above it, gets another title.

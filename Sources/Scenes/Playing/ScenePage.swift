@@ -24,6 +24,8 @@ final class ScenePage {
         list.makeRow = { rows.makeRow($0) }
         list.reloadData()
         list.rowHeight = page.list.rowHeight ?? page.list.style.rowHeight
+        list.headerView = page.list.headerView?.makeView(scene.language)
+        list.footerView = page.list.footerView?.makeView(scene.language)
         list.contentInset = page.list.contentInset
         list.keepsSafeAreaFree = !page.list.ignoresSafeArea
         header = page.header.map { SceneControl($0, of: scene, on: timeline) }
@@ -108,6 +110,16 @@ extension ScenePage {
         guard count > 0 else { return }
         rows.remove(count, at: index)
         list.removeRows(count, at: index)
+    }
+
+    /// Puts a banner above or below the rows, in place of the one that is there; nil takes that away.
+    ///
+    /// Returns false if there is none to take away.
+    func setBanner(_ banner: Page.Banner?, at place: Page.Banner.Place, language: String) -> Bool {
+        let path: ReferenceWritableKeyPath<ListView, View?> = place == .header ? \.headerView : \.footerView
+        guard banner != nil || list[keyPath: path] != nil else { return false }
+        list[keyPath: path] = banner?.makeView(language)
+        return true
     }
 
     /// Begins a refresh of the tab as a tap on it does while it is selected; returns false if it refreshes already.

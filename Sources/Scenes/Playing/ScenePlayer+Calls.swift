@@ -92,6 +92,11 @@ extension ScenePlayer {
         page.removeRows(number, at: index)
     }
 
+    func setBanner(_ banner: Page.Banner?, at place: Page.Banner.Place, ofTab tab: Int?) {
+        guard let page = page(tab), !page.setBanner(banner, at: place, language: scene.language) else { return }
+        miss("the list has no \(place.rawValue) view")
+    }
+
     func setTitle(_ title: String, of page: ScenePage?) {
         page?.content.title = title
         page?.item.title = title
@@ -167,7 +172,7 @@ extension ScenePlayer {
         let y =
             switch target {
             case .offset(let offset): start + offset
-            case .row(let row): start + Double(row) * list.rowHeight
+            case .row(let row): start + list.frame(ofRow: row).minY
             case .top: legal.lowerBound
             case .bottom: legal.upperBound
             }

@@ -163,6 +163,7 @@ extension ScenePlayer {
         case .resetNoMoreData(let reference): resetNoMoreData(reference)
         case .insertRows(let number, let index, let tab): insertRows(number, at: index, ofTab: tab)
         case .removeRows(let number, let index, let tab): removeRows(number, at: index, ofTab: tab)
+        case .setBanner(let place, let banner, let tab): setBanner(banner, at: place, ofTab: tab)
         case .setTexts(let reference, let texts): control(reference)?.replaceTexts(by: texts)
         case .setTitle(let title, let tab): setTitle(title, of: page(tab))
         case .setBadge(let badge, let tab): page(tab)?.item.badge = badge

@@ -25,16 +25,31 @@ enum ControlBehavior: String, CaseIterable, Sendable {
             }
     }
 
-    /// The one that a behavior began as, before its size, its origin and its durations were changed; nil for none of these.
-    init?(_ behavior: RefreshBehavior) {
-        let kind = Self.allCases.first { kind in
-            var other = kind.behavior()
-            (other.extent, other.origin, other.closingDuration) = (behavior.extent, behavior.origin, behavior.closingDuration)
-            other.opening.duration = behavior.opening.duration
-            return other == behavior
-        }
-        guard let kind else { return nil }
-        self = kind
+    /// The one at the same edge that a behavior differs least from.
+    ///
+    /// Its size, its origin and its durations only count among those that are equal otherwise; at the top, so does its position.
+    init(nearestTo behavior: RefreshBehavior) {
+        let kinds = Self.allCases.map { (kind: $0, differences: Self.differences(behavior, $0.behavior())) }
+        let nearest = kinds.filter { $0.kind.behavior().edge == behavior.edge }.min { $0.differences < $1.differences }
+        guard let nearest else { preconditionFailure("no behavior has the edge \(behavior.edge), expected one in allCases; add it there") }
+        self = nearest.kind
+    }
+
+    /// How many parts differ between two behaviors: of those that make a kind, and of the others.
+    private static func differences(_ one: RefreshBehavior, _ other: RefreshBehavior) -> (of: Int, beside: Int) {
+        let (limit, otherLimit, opening, otherOpening) = (one.limit, other.limit, one.opening, other.opening)
+        let parts = [
+            one.edge != .top && one.position != other.position, one.trigger != other.trigger, one.calls != other.calls,
+            one.waitsForOthers != other.waitsForOthers, limit.includesPulling != otherLimit.includesPulling,
+            limit.includesIdle != otherLimit.includesIdle, limit.needsSight != otherLimit.needsSight,
+            opening.space != otherOpening.space, opening.movesContent != otherOpening.movesContent,
+            opening.isSticky != otherOpening.isSticky, opening.action != otherOpening.action,
+        ]
+        let besides = [
+            one.extent != other.extent, one.origin != other.origin, opening.duration != otherOpening.duration,
+            one.closingDuration != other.closingDuration, one.position != other.position,
+        ]
+        return (parts.count { $0 }, besides.count { $0 })
     }
 
     var place: ControlReference.Place { behavior().edge.place }

@@ -93,7 +93,8 @@ import Testing
 @Suite struct SceneTopicTests {
     @Test(
         arguments: [
-            ("footer", ["control", "texts", "load"]), ("pull", ["pull"]), ("loads", ["load"]), ("bar", ["bar", "hide-bar"]),
+            ("footer", ["control", "deceleration", "held-space", "texts", "load"]), ("pull", ["pull"]), ("loads", ["load"]),
+            ("bar", ["bar", "hide-bar"]),
             ("navigation", ["navigation"]),
         ]
     ) func aKeyLeadsToItsTables(_ topic: String, _ tables: [String]) throws {

@@ -20,7 +20,7 @@ import Testing
     }
 
     static let names = [
-        "status bar", "home indicator", "pressed row", "message title", "message text", "message chevron", "message separator",
+        "status bar", "home indicator", "pressed row", "message title", "message text", "message chevron", "message separator", "banner",
     ]
 
     /// Colors with an alpha are shown over white and black: 153 of 255 for texts, 76 for the chevron, 73 and 153 for the separator.
@@ -46,6 +46,8 @@ import Testing
             Case(
                 name: "message separator", place: Rect(x: 80, y: 79, width: 100, height: 1), light: [199.2, 199.2, 201.2],
                 dark: [50.4, 50.4, 52.8], view: message),
+            // The same in both, so that its ground is seen on white, and its letters on black.
+            Case(name: "banner", place: all, light: [0, 0, 0], dark: [255, 255, 255], view: { Page.Banner("IIII").makeView("en") }),
         ].first { $0.name == name }
     }
 
@@ -89,6 +91,7 @@ import Testing
             let text = try String(contentsOfFile: "\(root)/\(file)", encoding: .utf8)
             if text.contains("AdaptiveColor(") { files.insert(file) }
         }
-        #expect(files == ["Phone/Rows/MessageRow.swift", "Phone/Rows/PressedRow.swift"], "give a new color pair a case in PhoneColorTests")
+        let known: Set = ["Phone/Rows/Banner+View.swift", "Phone/Rows/MessageRow.swift", "Phone/Rows/PressedRow.swift"]
+        #expect(files == known, "give a new color pair a case in PhoneColorTests")
     }
 }

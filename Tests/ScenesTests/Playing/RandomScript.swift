@@ -22,6 +22,8 @@ struct RandomScript {
         var first = Page.rows(
             pick([3, 30]), header: .init(.header, loads: [.rows(2, after: 0.2)]),
             footer: .init(pick(footers), loads: [.rows(3, after: 0.15)]))
+        if chance(2) { first.list.headerView = Page.Banner("Above") }
+        if chance(2) { first.list.footerView = Page.Banner("Below") }
         if chance(2) { first.navigation = Page.Navigation("First") }
         first.navigation?.isLarge = chance(2)
         var second = Page.rows(9, header: .init(.header, loads: [.rows(1, after: 0.1)]))
@@ -42,7 +44,7 @@ struct RandomScript {
     }
 
     private mutating func action() -> ScriptAction {
-        switch Int.random(in: 0..<13, using: &generator) {
+        switch Int.random(in: 0..<14, using: &generator) {
         case 0, 1: return .pull(pull())
         case 2: return .swipe(Swipe(pick(Swipe.Direction.allCases)))
         case 3: return .tap(pick(Self.targets), holding: .milliseconds(50))
@@ -52,9 +54,16 @@ struct RandomScript {
         case 7: return .removeRows(2, at: 0, tab: nil)
         case 8, 9: return .select(pick([0, 1]), animated: chance(2))
         case 10: return .setBarHidden(chance(2), animated: chance(2))
-        case 11: return .turn(pick(Self.orientations), animated: pick([true, true, false]))
+        case 11: return .setBanner(pick(Page.Banner.Place.allCases), pick([nil, banner(20), banner(80)]), tab: nil)
+        case 12: return .turn(pick(Self.orientations), animated: pick([true, true, false]))
         default: return .scroll(pick([.top, .bottom, .row(9)]), animated: true)
         }
+    }
+
+    private func banner(_ height: Double) -> Page.Banner {
+        var banner = Page.Banner("Changed")
+        banner.height = height
+        return banner
     }
 
     private mutating func pull() -> Pull {

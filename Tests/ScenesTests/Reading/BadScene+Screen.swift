@@ -237,7 +237,67 @@ extension BadScene {
             "scene.yml:1:25: screen.footer.time: goes with a header only; leave it out"),
         BadScene(
             "screen: {header: {automatic: false}}",
-            "scene.yml:1:30: screen.header.automatic: goes with 'behavior: auto-footer' only; leave it out"),
+            "scene.yml:1:30: screen.header.automatic: goes with 'behavior: auto-footer' or 'trigger: appearance' only; leave it out"),
+        BadScene(
+            "screen: {header: {position: in-content}}",
+            "scene.yml:1:29: screen.header.position: goes with a footer or trailer only; leave it out"),
+        BadScene(
+            "screen: {header: {trigger: deceleration}}",
+            "scene.yml:1:28: screen.header.trigger: 'deceleration' needs a distance; write {deceleration: 100}"),
+        BadScene(
+            "screen: {header: {trigger: pull}}",
+            "scene.yml:1:28: screen.header.trigger: expected one of call, release, maximum, content-end, appearance, drag-end, or {deceleration: 100}, got 'pull'"
+        ),
+        BadScene(
+            "screen: {header: {trigger: [call]}}",
+            "scene.yml:1:28: screen.header.trigger: expected one of call, release, maximum, content-end, appearance, drag-end, or {deceleration: 100}, got a list"
+        ),
+        BadScene(
+            "screen: {header: {trigger: appearance}}",
+            "scene.yml:1:28: screen.header.trigger: is for a footer or trailer, expected for a header: call, release, maximum, or {deceleration: 100}"
+        ),
+        BadScene(
+            "screen: {footer: {trigger: {deceleration: 80}}}",
+            "scene.yml:1:28: screen.footer.trigger: is for a header, expected for a footer or trailer: call, release, maximum, content-end, appearance, or drag-end"
+        ),
+        BadScene(
+            "screen: {header: {limit-includes-pulling: true}}",
+            "scene.yml:1:43: screen.header.limit-includes-pulling: cannot go with a limit that counts as pulled back; give 'limit-includes-idle: false', too"
+        ),
+        BadScene(
+            "screen: {header: {behavior: manual-header, limit-includes-idle: true}}",
+            "scene.yml:1:65: screen.header.limit-includes-idle: cannot go with a limit that counts as pulled beyond; give 'limit-includes-pulling: false', too"
+        ),
+        BadScene(
+            "screen: {header: {behavior: ring-header, limit-includes-idle: false}}",
+            "scene.yml:1:63: screen.header.limit-includes-idle: goes with 'trigger: release' or 'trigger: call' only; leave it out"),
+        BadScene(
+            "screen: {footer: {behavior: auto-footer, limit-needs-sight: true}}",
+            "scene.yml:1:61: screen.footer.limit-needs-sight: goes with 'trigger' call, release, drag-end or deceleration only; leave it out"
+        ),
+        BadScene(
+            "screen: {header: {held-space: none}}",
+            "scene.yml:1:31: screen.header.held-space: expected one of nothing, extent, always-extent, a number of points, or {top: 150, bottom: 0}, got 'none'"
+        ),
+        BadScene(
+            "screen: {header: {held-space: {top: 150}}}",
+            "scene.yml:1:31: screen.header.held-space: expected the key 'bottom', got other keys only"),
+        BadScene(
+            "screen: {footer: {behavior: auto-footer, moves-content: true}}",
+            "scene.yml:1:57: screen.footer.moves-content: goes with a 'held-space' other than always-extent only; leave it out"),
+        BadScene(
+            "screen: {header: {held-space: 150, sticky: true}}",
+            "scene.yml:1:44: screen.header.sticky: goes with 'held-space: extent' and 'trigger' call, release, drag-end or deceleration only; leave it out"
+        ),
+        BadScene(
+            "screen: {footer: {behavior: manual-footer, loads: {after: 1, no-more-data: true}}}",
+            "scene.yml:1:76: screen.footer.loads.no-more-data: goes with a footer or trailer that can run out only; leave it out"),
+        BadScene(
+            "screen: {list: {header-view: {height: 0}}}",
+            "scene.yml:1:39: screen.list.header-view.height: expected a number in 1...4096, got 0"),
+        BadScene(
+            "screen: {list: {header-view: [ad]}}",
+            "scene.yml:1:30: screen.list.header-view: expected a text, or {text: …, height: 30}, got a list"),
         BadScene(
             "screen: {header: {last-updated: yesterday}}",
             "scene.yml:1:33: screen.header.last-updated: expected a date and a time such as 2026-01-09 09:41, got 'yesterday'"),

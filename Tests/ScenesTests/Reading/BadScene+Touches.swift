@@ -9,14 +9,14 @@ extension BadScene {
             "scene.yml:2:10: script[0]: expected the key 'at', got other keys only"),
         BadScene(
             "screen: {}\nscript: [{at: 1}]",
-            "scene.yml:2:10: script[0]: expected one of the keys pull, swipe, touch, drag, tap, begin, end, no-more-data, reset, insert, remove, text, badge, enable, disable, show, hide, refresh-view, page, bar, turn, appearance, scroll, offset, dragging, got none of them"
+            "scene.yml:2:10: script[0]: expected one of the keys pull, swipe, touch, drag, tap, begin, end, no-more-data, reset, insert, remove, header-view, footer-view, text, badge, enable, disable, show, hide, refresh-view, page, bar, turn, appearance, scroll, offset, dragging, got none of them"
         ),
         BadScene(
             "screen: {}\nscript: [{at: 1, pull: 20, swipe: left}]",
             "scene.yml:2:35: script[0].swipe: cannot go with 'pull'; leave one of them out"),
         BadScene(
             "screen: {}\nscript: [{at: 1, pul: 20}]",
-            "scene.yml:2:18: script[0].pul: unknown key; did you mean 'pull'? (there are at, pull, swipe, touch, drag, tap, begin, end, no-more-data, reset, insert, remove, text, badge, enable, disable, show, hide, refresh-view, page, bar, turn, appearance, scroll, offset, dragging)"
+            "scene.yml:2:18: script[0].pul: unknown key; did you mean 'pull'? (there are at, pull, swipe, touch, drag, tap, begin, end, no-more-data, reset, insert, remove, header-view, footer-view, text, badge, enable, disable, show, hide, refresh-view, page, bar, turn, appearance, scroll, offset, dragging)"
         ),
         BadScene(
             "screen: {}\nscript: [{at: 2, pull: 20}, {at: 1, pull: 20}]",

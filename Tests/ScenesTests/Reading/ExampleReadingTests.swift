@@ -39,6 +39,7 @@ import Testing
             if key.hasSuffix("safe-area") { return "device: {size: 390x844, safe-area: \(text)}\n\(base)" }
             if key.hasSuffix("set") { return "screen: {header: {indicator: spinner, set: \(text)}}" }
             if key.hasSuffix("bar") { return "screen: {tabs: [\(tabs)], bar: \(text)}" }
+            if let part = key.firstMatch(of: /^screen\.header\.([a-z-]+)$/)?.1 { return "screen: {header: {\(part): \(text)}}" }
             if key.contains("tabs") { return "screen: {tabs: [\(text)]}" }
             return "no place is known for an example of '\(key)'"
         }

@@ -54,6 +54,10 @@ import Testing
         #expect(page.list.style == .plain)
         #expect(page.list.rowHeight == 60)
         #expect(page.list.newRows == [Page.Row("New"), Page.Row("Newer")])
+        var header = Page.Banner("广告")
+        (header.height, header.background, header.color) = (40, Color(hex: "#123456") ?? .clear, Color(hex: "#654321") ?? .clear)
+        #expect(page.list.headerView == header)
+        #expect(page.list.footerView == Page.Banner("End"))
         #expect(page.list.contentInset == EdgeInsets(top: 1, left: 2, bottom: 3, right: -4))
         #expect(page.list.ignoresSafeArea && !page.list.isScripted)
     }

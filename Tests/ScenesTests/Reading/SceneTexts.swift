@@ -26,6 +26,8 @@ enum SceneTexts {
                 style: plain
                 row-height: 60
                 new-rows: [New, {title: Newer}]
+                header-view: {text: 广告, height: 40, background: '#123456', color: '#654321'}
+                footer-view: End
                 content-inset: {top: 1, left: 2, bottom: 3, right: -4}
                 ignores-safe-area: true
               header:
@@ -55,6 +57,17 @@ enum SceneTexts {
                 trigger-percent: 0.5
                 trigger-times: -1
                 loads: {after: 2, rows: 10, at: end, no-more-data: true}
+              trailer:
+                position: in-content
+                trigger: release
+                limit-includes-pulling: true
+                limit-includes-idle: false
+                limit-needs-sight: false
+                held-space: 90
+                moves-content: true
+                action-moment: start
+                calls: in-turn
+                waits-for-others: true
             - title: Cities
               icon: city
               refresh: spinner
@@ -65,6 +78,8 @@ enum SceneTexts {
               trailer: {origin: insets, texts: {no-more-data: d}}
             - list: {rows: []}
               header: spinner
+              footer: {trigger: drag-end, held-space: nothing, calls: from-idle, position: content-end}
+              trailer: {trigger: call, held-space: extent, sticky: true, position: out-of-sight}
           selected: Cities
           bar: {variant: classic, translucent: true, hidden: true, swipes: true, animates-taps: true, transition: fade, height: 60}
         """
@@ -103,6 +118,10 @@ enum SceneTexts {
           - {at: 9, remove: 1}
           - {at: 9, remove: {rows: 2, at: 4, tab: 1}}
           - {at: 9, remove: {rows: 2, at: end}}
+          - {at: 10, header-view: Sale}
+          - {at: 10, footer-view: {text: End, height: 60, background: '#fff', color: '#000', tab: News}}
+          - {at: 10, header-view: null}
+          - {at: 10, header-view: {text: null, tab: 0}}
           - {at: 10, text: {control: header, idle: Hello}}
           - {at: 10, text: {title: Post}}
           - {at: 10, text: {tab: 1, title: Old}}

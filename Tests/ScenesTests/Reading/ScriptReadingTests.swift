@@ -106,6 +106,8 @@ import Testing
     private static let calls: [ScriptAction] = {
         var texts = Page.Texts()
         texts.idle = "Hello"
+        var footer = Page.Banner("End")
+        (footer.height, footer.background, footer.color) = (60, .white, .black)
         return [
             .select(0, animated: true), .begin(ControlReference(.header)), .begin(ControlReference(.tab, ofTab: 1)),
             .end(ControlReference(.header), nil), .end(ControlReference(.footer, ofTab: 1), .failure),
@@ -113,6 +115,8 @@ import Testing
             .insertRows(3, at: 0, tab: nil), .insertRows(2, at: .max, tab: 1), .insertRows(2, at: 0, tab: nil),
             .insertRows(2, at: 7, tab: nil), .removeRows(1, at: 0, tab: nil), .removeRows(2, at: 4, tab: 1),
             .removeRows(2, at: .max, tab: nil),
+            .setBanner(.header, Page.Banner("Sale"), tab: nil), .setBanner(.footer, footer, tab: 1), .setBanner(.header, nil, tab: nil),
+            .setBanner(.header, nil, tab: 0),
             .setTexts(ControlReference(.header), texts), .setTitle("Post", tab: nil), .setTitle("Old", tab: 1), .setBadge("5", tab: 0),
             .setBadge(nil, tab: 0), .setEnabled(ControlReference(.header), true), .setEnabled(ControlReference(.tab, ofTab: 1), false),
             .setHidden(ControlReference(.footer), false), .setHidden(ControlReference(.trailer), true),

@@ -24,6 +24,8 @@ extension ScriptVerb {
             "remove", .table(SceneKeys.remove, from: Rows(), short: "rows"), "Rows go: how many, or more in keys.",
             { .removeRows($0.count, at: $0.index, tab: $0.tab) }
         ) { if case .removeRows(let count, let index, let tab) = $0 { Rows(count: count, index: index, tab: tab) } else { nil } },
+        banner("header-view", "The view above the rows changes: what it says, null for none, or more in keys.", .header),
+        banner("footer-view", "The same below the rows.", .footer),
         ScriptVerb("text", .newText, "A title changes, or the texts of a control.", \.action) { NewText($0) },
         ScriptVerb(
             "badge", .table(SceneKeys.badge, from: Badge()), "A tab gets another badge, or none.", { .setBadge($0.text, tab: $0.tab) }
@@ -48,6 +50,30 @@ extension ScriptVerb {
             return NewPicture(place: control.place, tab: control.tab, indicator: indicator)
         },
     ]
+}
+
+extension ScriptVerb {
+    private static func banner(_ name: String, _ summary: String, _ place: Page.Banner.Place) -> ScriptVerb {
+        ScriptVerb(
+            name, .table(SceneKeys.newBanner, from: NewBanner(), short: "text"), summary,
+            { .setBanner(place, $0.isNone ? nil : $0.banner, tab: $0.tab) }
+        ) {
+            guard case .setBanner(place, let banner, let tab) = $0 else { return nil }
+            return NewBanner(banner: banner ?? Page.Banner(), isNone: banner == nil, tab: tab)
+        }
+    }
+}
+
+private struct NewBanner {
+    var banner = Page.Banner()
+    var isNone = false
+    var tab: Int?
+
+    /// What it says; nil for no banner.
+    var text: String? {
+        get { isNone ? nil : banner.text }
+        set { (isNone, banner.text) = (newValue == nil, newValue ?? "") }
+    }
 }
 
 private struct End {
@@ -121,6 +147,12 @@ extension SceneKeys {
             ])
     }
 
+    fileprivate static let newBanner = SceneTable<NewBanner>(
+        "new-banner", "'header-view' and 'footer-view' in a script", expected: "a text, null, or {text: …, height: 30}",
+        [Key("text", .textOrNone, "What it says; null takes the view away.", isRequired: true, \.text)]
+            + bannerKeys.filter { $0.info.name != "text" }.map { $0.of(\.banner) }
+            + [Key("tab", .tab, "The tab of the list; the shown one by default.", \.tab)])
+
     fileprivate static let text = SceneTable<NewText>(
         "text", "'text': 'title', or 'control' and its texts", expected: "{title: …}, or {control: header, idle: …}",
         [
@@ -142,6 +174,17 @@ extension SceneKeys {
             Key("control", .word, "The control whose picture changes; the tab's own by default.", \.place),
             Key("tab", .tab, "The tab, by number or title.", \.tab),
         ] + indicator("Another indicator or images; without it the first one comes back.", \.indicator))
+}
+
+extension Notation where Value == String?, Context == SceneReader {
+    /// A text, or null for none.
+    fileprivate static var textOrNone: Self {
+        let nothing = NotationInfo("null", schema: ["type": "null"], shapes: .nothing)
+        let text = Notation<String, SceneReader>.text
+        return Self(.either([text.info, nothing]), write: { $0.map(JSONValue.text) ?? .null }) { value, reader throws(DocumentError) in
+            value.node.content == .nothing ? nil : try text.read(value, &reader)
+        }
+    }
 }
 
 extension Notation where Value == End, Context == SceneReader {

@@ -71,8 +71,20 @@ extension PropertyTable {
         return [
             .shows("ListView.rowHeight", \ListView.rowHeight, 25, on: scene),
             .shows("ListView.rowCount", \ListView.rowCount, 1, on: scene),
+            .shows("ListView.headerView", \ListView.headerView, banner(), .isNotTried, on: scene),
+            .shows("ListView.footerView", \ListView.footerView, banner(), .isNotTried) {
+                let scene = scene()
+                scene.subject.rowCount = 1
+                return scene
+            },
             .staysOut("ListView.makeRow", \ListView.makeRow, { _ in View() }, because: "it counts for rows that are made later", on: scene),
         ]
+    }
+
+    private static func banner() -> View {
+        let view = View(frame: Rect(x: 0, y: 0, width: 0, height: 20))
+        view.backgroundColor = .systemRed
+        return view
     }
 
     static func pans() -> [PropertyCase] {

@@ -17,6 +17,8 @@ enum StoryAction: CustomStringConvertible {
     case replacePicture(ControlPlace)
     case inset(list: Int, top: Double)
     case insertRows(list: Int)
+    /// The list's header or footer view gets a height, and comes if there is none; nil takes it away.
+    case banner(list: Int, isFooter: Bool, height: Double?)
     case takeOutList(Int)
     case putBackList(Int)
     case stopItem(Int)
@@ -53,6 +55,8 @@ enum StoryAction: CustomStringConvertible {
         case .replacePicture(let place): "replace the picture of \(place.list).\(place.control)"
         case .inset(let list, let top): "inset of \(list) \(top)"
         case .insertRows(let list): "insert a row into \(list)"
+        case .banner(let list, let isFooter, let height):
+            "\(isFooter ? "footer" : "header") view of \(list) \(height.map { "\($0)" } ?? "goes")"
         case .takeOutList(let list): "take out list \(list)"
         case .putBackList(let list): "put back list \(list)"
         case .stopItem(let tab): "stop item \(tab)"

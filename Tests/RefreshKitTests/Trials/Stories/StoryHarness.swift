@@ -88,6 +88,10 @@ final class StoryHarness: StageHarness {
         case .replacePicture(let place): control(place).picture = IndicatorView(id: "spinner", options: ["size": "medium"])
         case .inset(let list, let top): lists[list].list.contentInset.top = top
         case .insertRows(let list): if lists[list].list.rowCount < 30 { lists[list].list.insertRows(1, at: 0) }
+        case .banner(let list, let isFooter, let height):
+            let story = lists[list]
+            if story.isInMotion || story.list.isDecelerating || story.list.isTracking { counts.note(.bannerInMotion) }
+            story.setBanner(height, isFooter: isFooter)
         case .takeOutList(let list): lists[list].list.removeFromSuperview()
         case .putBackList(let list): holders[list].addSubview(lists[list].list)
         case .stopItem(let tab): container.tabBar.items[tab].stopRefresh()
@@ -192,6 +196,7 @@ final class StoryHarness: StageHarness {
             if story.list.stage != nil, !story.isOffsetLegal {
                 faults.append("list \(index) is at \(story.list.contentOffset.y), not in \(story.list.legalOffsets.y)")
             }
+            faults += story.faultsOfContent.map { "list \(index): \($0)" }
             for (place, control) in story.controls.enumerated() where control.state == .refreshing {
                 faults.append("control \(index).\(place) refreshes")
             }

@@ -8,7 +8,9 @@ final class StoryList {
     let controls: [TextRefreshControl]
     let inset: EdgeInsets
 
-    init(_ behaviors: [RefreshBehavior], rowCount: Int, inset: EdgeInsets = .zero, isPaging: Bool = false) {
+    init(
+        _ behaviors: [RefreshBehavior], rowCount: Int, inset: EdgeInsets = .zero, isPaging: Bool = false, banners: (Double, Double)? = nil
+    ) {
         list = ListView(rowCount: rowCount) { _ in View() }
         list.isPagingEnabled = isPaging
         controls = behaviors.map { TextRefreshControl($0) }
@@ -18,6 +20,39 @@ final class StoryList {
             control.resultDisplayTime = .milliseconds(200)
             list.addSubview(control)
         }
+        guard let banners else { return }
+        setBanner(banners.0, isFooter: false)
+        setBanner(banners.1, isFooter: true)
+    }
+
+    /// Gives the header or footer view a height; nil takes it away.
+    func setBanner(_ height: Double?, isFooter: Bool) {
+        let path: ReferenceWritableKeyPath<ListView, View?> = isFooter ? \.footerView : \.headerView
+        guard let height else { return list[keyPath: path] = nil }
+        if let view = list[keyPath: path] {
+            view.frame.size.height = height
+        } else {
+            list[keyPath: path] = View(frame: Rect(x: 0, y: 0, width: 0, height: height))
+        }
+    }
+
+    /// What is not where it belongs in the content: header view, rows, footer view, and then a footer that is content.
+    var faultsOfContent: [String] {
+        let (header, footer) = (list.headerView?.frame, list.footerView?.frame)
+        let rowsEnd = (header?.height ?? 0) + 44 * Double(list.rowCount)
+        var end = rowsEnd + (footer?.height ?? 0)
+        var faults: [String] = []
+        if let header, header.origin != .zero || header.width != list.frame.width { faults.append("the header view is at \(header)") }
+        if let footer, footer.minY != rowsEnd || footer.width != list.frame.width { faults.append("the footer view is at \(footer)") }
+        for index in list.visibleRows where list.row(at: index)?.frame != list.frame(ofRow: index) {
+            faults.append("row \(index) is elsewhere")
+        }
+        for control in controls where control.behavior.position == .inContent && control.behavior.edge == .bottom {
+            if control.frame.minY != end { faults.append("a footer is at \(control.frame.minY), not \(end)") }
+            end += control.behavior.extent
+        }
+        if list.contentSize.height != end { faults.append("content is \(list.contentSize.height) high, not \(end)") }
+        return faults
     }
 
     /// The insets when nothing is under way.
@@ -45,6 +80,7 @@ final class StoryList {
             StoryList([.ringHeader(maximumPull: 60), .autoFooter], rowCount: 15, inset: EdgeInsets(top: 10, bottom: 5)),
             StoryList([.threeState, .manualFooter], rowCount: 3),
             StoryList([.header, .autoFooter], rowCount: 12, isPaging: true),
+            StoryList([.header, .manualFooter], rowCount: 18, banners: (30, 25)),
             StoryList([.manualHeader, .ringFooter(maximumPull: 50)], rowCount: 14),
             StoryList([.releaseHeader, .releaseFooter], rowCount: 16, inset: EdgeInsets(top: 20, bottom: 20)),
         ]

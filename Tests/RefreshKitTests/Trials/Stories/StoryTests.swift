@@ -52,6 +52,7 @@ import Testing
         case .cancelledSwitch: 20
         case .endInMotion: 40
         case .switchInRefresh: 20
+        case .bannerInMotion: 100
         }
     }
 
@@ -90,6 +91,8 @@ struct StoryCounts {
         case endInMotion
         /// Another tab was selected while a control on the shown one refreshed.
         case switchInRefresh
+        /// The view above or below the rows changed while its list was moving.
+        case bannerInMotion
     }
 
     private(set) var stories: [Event: Int] = [:]

@@ -33,7 +33,7 @@ struct StoryWriter {
         // Mostly on the screen that is seen.
         if generator.chance(0.6) { list = screen.container.selectedIndex }
         let place = StoryAction.ControlPlace(list: list, control: generator.integer(0...screen.lists[list].controls.count - 1))
-        switch generator.integer(0...37) {
+        switch generator.integer(0...41) {
         case 0...5: return swipe(on: screen)
         case 6...8: return pull(on: screen)
         case 9...11: return sideways(on: screen)
@@ -52,6 +52,10 @@ struct StoryWriter {
         case 31...32: return .hideBar(generator.chance(0.6), animated: generator.chance(0.7))
         case 33: return [.push, .pop, .popToRoot][generator.integer(0...2)]
         case 34...35: return .turn
+        case 37...39:
+            // Whole points, so that heights add up exactly.
+            let height = generator.chance(0.3) ? nil : generator.number(1...120).rounded()
+            return .banner(list: list, isFooter: generator.chance(0.4), height: height)
         case 36: return generator.chance(0.3) ? .changeAppearance : .replacePicture(place)
         default: return wait()
         }

@@ -1,0 +1,30 @@
+// What the scroll view reports, passed on to the hooks of subclasses. With interaction off, nothing reaches them; while the control is
+// hidden, only the content size does.
+extension RefreshControl {
+    /// Calls `contentOffsetDidChange`.
+    public final func scrollViewDidScroll(_ scrollView: ScrollView, from old: Point) {
+        if isReached { contentOffsetDidChange(from: old) }
+    }
+
+    /// Calls `contentSizeDidChange`.
+    public final func scrollViewContentSizeDidChange(_ scrollView: ScrollView) {
+        if isUserInteractionEnabled { contentSizeDidChange() }
+    }
+
+    /// Calls `panDidChange`.
+    public final func scrollView(_ scrollView: ScrollView, panDidChangeTo phase: PanSample.Phase) {
+        if isReached { panDidChange(to: phase) }
+    }
+
+    /// Calls `draggingDidEnd`.
+    public final func scrollViewDidEndDragging(_ scrollView: ScrollView, willDecelerate: Bool) {
+        if isReached { draggingDidEnd(willDecelerate: willDecelerate) }
+    }
+
+    /// Calls `decelerationWillBegin`.
+    public final func scrollViewWillBeginDecelerating(_ scrollView: ScrollView) {
+        if isReached { decelerationWillBegin() }
+    }
+
+    private var isReached: Bool { !isHidden && isUserInteractionEnabled }
+}

@@ -1,0 +1,126 @@
+import Originals
+import RefreshKit
+import RefreshTesting
+import Testing
+
+/// A footer that is the end of the content, as the hand-written one is: 20 rows of 44 points on a screen of 667.
+@Suite struct ContentFooterTests {
+    private let list = ListView(rowCount: 20)
+    private let footer = RefreshControl(.manualFooter)
+    private let harness: StageHarness
+
+    init() {
+        list.frame = Rect(x: 0, y: 0, width: 375, height: 667)
+        harness = StageHarness(list, size: Size(width: 375, height: 667), appearance: Appearance())
+        list.refreshFooter = footer
+        harness.advance(by: .zero)
+    }
+
+    @Test func itIsTheEndOfTheContent() {
+        #expect(list.contentSize.height == 915)
+        #expect(footer.frame == Rect(x: 0, y: 880, width: 375, height: 35))
+        #expect(list.legalOffsets.y == 0...248)
+    }
+
+    @Test func itLoadsOnceItIsWhollyShown() {
+        list.contentOffset.y = 213
+        #expect(footer.state == .idle)
+        list.contentOffset.y = 247.9
+        #expect(footer.state == .idle)
+        list.contentOffset.y = 248
+        #expect(footer.state == .refreshing)
+        harness.advance(by: .seconds(1))
+        #expect(list.adjustedContentInset == .zero)
+        #expect(list.contentOffset.y == 248)
+    }
+
+    @Test func rowsThatComePushItDown() {
+        list.rowCount = 30
+        #expect(footer.frame.minY == 1320)
+        #expect(list.contentSize.height == 1355)
+    }
+
+    @Test func hidingItGivesTheSpaceUp() {
+        list.contentOffset.y = 248
+        footer.isHidden = true
+        harness.advance(by: .seconds(2))
+        #expect(list.contentSize.height == 880)
+        #expect(list.contentOffset.y == 213)
+        #expect(footer.state == .refreshing)
+        footer.isHidden = false
+        #expect(list.contentSize.height == 915)
+        #expect(footer.frame.minY == 880)
+    }
+
+    @Test func takingItOutGivesTheSpaceUp() {
+        footer.removeFromSuperview()
+        #expect(list.contentSize.height == 880)
+        list.addSubview(footer)
+        #expect(list.contentSize.height == 915)
+    }
+
+    @Test func anotherFooterTakesItsSpace() {
+        list.refreshFooter = RefreshControl(.backFooter)
+        #expect(list.contentSize.height == 880)
+    }
+
+    @Test func contentThatFitsStartsWhenItIsScrolledUp() {
+        list.rowCount = 3
+        list.contentOffset.y = -1
+        #expect(footer.state == .idle)
+        list.contentOffset.y = 1
+        #expect(footer.state == .refreshing)
+        #expect(footer.frame.minY == 132)
+    }
+
+    /// An application that sizes the content itself leaves room for it.
+    @Test func inAScrollViewItLiesOverTheLastPoints() {
+        let harness = PullHarness(.manualFooter, content: 915)
+        #expect(harness.scrollView.contentSize.height == 915)
+        #expect(harness.control.frame.minY == 880)
+        harness.control.isHidden = true
+        #expect(harness.scrollView.contentSize.height == 915)
+        harness.control.isHidden = false
+        harness.offset = 247
+        #expect(harness.control.state == .idle)
+        harness.offset = 248
+        #expect(harness.control.state == .refreshing)
+    }
+
+    @Test func contentShorterThanItDoesNotMoveItUp() {
+        let harness = PullHarness(.manualFooter, content: 20)
+        #expect(harness.control.frame.minY == 0)
+    }
+
+    @Test func pullsAreMeasuredFromWhereItBeginsToShow() {
+        var behavior = RefreshBehavior.ringFooter(maximumPull: 50)
+        behavior.position = .inContent
+        let harness = PullHarness(behavior, content: 900)
+        harness.press()
+        harness.offset = 900 - 667 - 25
+        #expect(harness.control.pullingPercent == 0.5)
+        harness.offset = 900 - 667
+        #expect(harness.control.state == .refreshing)
+    }
+
+    @Test func appearanceCountsWhatIsInTheContent() {
+        var behavior = RefreshBehavior.autoFooter
+        behavior.position = .inContent
+        behavior.opening.space = .nothing
+        let control = RefreshControl(behavior)
+        control.triggerPercent = 0.5
+        let harness = PullHarness(control, content: 900)
+        harness.offset = 900 - 667 - 23
+        #expect(control.state == .idle)
+        harness.offset = 900 - 667 - 22
+        #expect(control.state == .refreshing)
+    }
+
+    @Test func aTrailerMakesTheListWider() {
+        var behavior = RefreshBehavior.trailer
+        behavior.position = .inContent
+        list.refreshTrailer = RefreshControl(behavior)
+        #expect(list.contentSize.width == 435)
+        #expect(list.refreshTrailer?.frame.minX == 375)
+    }
+}
