@@ -57,7 +57,7 @@ extension RefreshBehavior {
 
 extension RefreshLook.Picture {
     /// A ring of 24 points that fills with the pull.
-    public static let ring = Self("ring") { _ in IndicatorView(default: ProgressRing.self, naturalSize: Size(width: 24, height: 24)) }
+    public static let ring = Self("ring") { _ in IndicatorView(default: ProgressRing.self) }
 }
 
 extension RefreshLook {

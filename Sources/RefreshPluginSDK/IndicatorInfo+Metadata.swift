@@ -6,13 +6,18 @@ internal import System
 extension IndicatorInfo {
     /// All of it but the id, as the JSON object that `refresh_indicator` asks for.
     var metadata: String {
-        let fields = [
-            ("summary", summary.quotedAsJSON), ("size", "[\(naturalSize.width), \(naturalSize.height)]"),
-            ("period", period.exactText.quotedAsJSON), ("introduction", introduction.exactText.quotedAsJSON),
-            ("finish", finish.exactText.quotedAsJSON), ("options", "[" + options.map(\.metadata).joined(separator: ", ") + "]"),
-        ]
+        let compact = compactSize.map { [("compact_size", $0.metadata)] } ?? []
+        let fields =
+            [("summary", summary.quotedAsJSON), ("size", naturalSize.metadata)] + compact + [
+                ("period", period.exactText.quotedAsJSON), ("introduction", introduction.exactText.quotedAsJSON),
+                ("finish", finish.exactText.quotedAsJSON), ("options", "[" + options.map(\.metadata).joined(separator: ", ") + "]"),
+            ]
         return fields.object
     }
+}
+
+extension Size {
+    fileprivate var metadata: String { "[\(width), \(height)]" }
 }
 
 extension OptionInfo {

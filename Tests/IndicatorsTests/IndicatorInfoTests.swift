@@ -15,6 +15,13 @@ import Testing
         #expect(Set(info.options.map(\.name)).count == info.options.count)
     }
 
+    /// 20 points as UIActivityIndicatorView's medium style; images keep the size that they have.
+    @Test func theSizesInABarAreThoseOfTheOriginals() throws {
+        let infos = try IndicatorCatalog.registry().infos
+        #expect(infos.map(\.id) == ["image-sequence", "progress-ring", "spinner"])
+        #expect(infos.map(\.compactSize) == [nil, Size(width: 24, height: 24), Size(width: 20, height: 20)])
+    }
+
     @Test(arguments: try IndicatorCatalog.registry().infos) func itsDefaultsAreValid(_ info: IndicatorInfo) throws {
         for option in info.options where option.defaultText != nil {
             var assignments = [option.name: option.defaultText ?? ""]

@@ -77,7 +77,7 @@ import Testing
         let loaded = try registry.make(shipped.type.info.id, shipped.options)
         let linked = try shipped.type.init(options: OptionValues(shipped.options, for: shipped.type.info))
         #expect(loaded.info == linked.info)
-        #expect(loaded.naturalSize == linked.naturalSize)
+        #expect(loaded.naturalSize == linked.naturalSize && loaded.compactSize == linked.compactSize)
         #expect([loaded.period, loaded.introduction, loaded.finish] == [linked.period, linked.introduction, linked.finish])
         #expect(loaded.notes == linked.notes)
         for style in Appearance.Style.allCases {

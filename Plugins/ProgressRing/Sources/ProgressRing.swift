@@ -16,6 +16,7 @@ public struct ProgressRing: Indicator {
         id: "progress-ring",
         summary: "An arc fills with the pull, turns while refreshing, and closes to a ring.",
         naturalSize: Size(width: 37, height: 37),
+        compactSize: Size(width: 24, height: 24),
         period: .seconds(1),
         introduction: .milliseconds(400),
         finish: .milliseconds(500),

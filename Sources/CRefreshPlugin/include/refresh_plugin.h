@@ -44,6 +44,7 @@
  * - Version 1.1 added REFRESH_INTRODUCTION. Before that the introduction was the beginning of REFRESH_REFRESHING, whose `phase_elapsed`
  *   counted from the release, as `elapsed` does. A plugin built against 1.0 still gets that, and so does every plugin in a host of version
  *   1.0. To look the same in both, handle the two phases alike, by `elapsed` and `turn`, which mean the same in every version.
+ * - Version 1.2 added "compact_size" to the metadata. Older hosts ignore it and show the natural size.
  * - In the metadata of a plugin with a newer minor version than its own, a host ignores keys that it does not know, and leaves out options
  *   of a kind that it does not know, unless they are required: `refresh_option` then finds none.
  */
@@ -63,7 +64,7 @@ extern "C" {
 /* Changes when an old plugin can no longer be loaded. */
 #define REFRESH_ABI_MAJOR 1
 /* Grows when something is added. */
-#define REFRESH_ABI_MINOR 1
+#define REFRESH_ABI_MINOR 2
 
 /* Cairo's context, which <cairo.h> calls cairo_t. */
 struct _cairo;
@@ -239,6 +240,7 @@ typedef struct refresh_facts {
  *     {
  *       "summary": "A heart beats, twice a second.",     One sentence that says what one sees. Required.
  *       "size": [40, 40],                                Natural size in points. 40x40 unless it is given.
+ *       "compact_size": [24, 20],                        Size inside a bar's button. The natural size unless it is given.
  *       "period": "1/2",                                 Seconds, as a number or as a text such as "1/30" or "500ms". 1 unless given.
  *       "introduction": 0, "finish": 0.25,               The same. 0 unless they are given.
  *       "pull_pictures": 8,                              See refresh_facts. Left out: every progress differs.

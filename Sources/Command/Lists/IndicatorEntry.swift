@@ -8,6 +8,8 @@ struct IndicatorEntry: ListEntry {
     let summary: String
     let width: Double
     let height: Double
+    let compactWidth: Double
+    let compactHeight: Double
     let period: Double
     let introduction: Double
     let finish: Double
@@ -22,6 +24,8 @@ struct IndicatorEntry: ListEntry {
         summary = info.summary
         width = info.naturalSize.width
         height = info.naturalSize.height
+        let compact = info.compactSize ?? info.naturalSize
+        (compactWidth, compactHeight) = (compact.width, compact.height)
         period = info.period.seconds
         introduction = info.introduction.seconds
         finish = info.finish.seconds
@@ -38,6 +42,8 @@ struct IndicatorEntry: ListEntry {
 
     private enum CodingKeys: String, CodingKey {
         case id, summary, width, height, period, introduction, finish, phases, options, source
+        case compactWidth = "compact_width"
+        case compactHeight = "compact_height"
     }
 
     /// What it is, and what can be set on it.

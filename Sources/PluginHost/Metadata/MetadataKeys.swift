@@ -22,6 +22,8 @@ enum MetadataKeys {
             Key("summary", .sentence("one sentence that says what one sees"), "What one sees.", isRequired: true, \.summary),
             Key("size", .naturalSize, "Natural size in points; \(standard.naturalSize.text) by default.", \.facts.naturalSize),
             Key(
+                "compact_size", .naturalSize, "Size inside a bar's button, in points; the natural size by default.", \.compactSize),
+            Key(
                 "period", .period, "One turn of the loop; \(standard.period.secondsText) by default, 0 for what stands still.",
                 \.facts.period),
             Key("introduction", .time, "From the release to the first turn of the loop; 0 by default.", \.facts.introduction),
@@ -47,6 +49,8 @@ typealias MetadataTable<Target> = KeyTable<Target, MetadataReading>
 struct Metadata {
     var summary = ""
     var facts = PluginFacts(naturalSize: MetadataKeys.standard.naturalSize, period: MetadataKeys.standard.period)
+    /// The size inside a bar's button; nil for the natural size.
+    var compactSize: Size?
     var options: [OptionInfo] = []
 }
 

@@ -35,8 +35,8 @@ struct PluginMetadata: Sendable, Hashable {
             try MetadataKeys.indicator.read(document, into: &metadata, &reading, ignoresOthers: reading.isNewer)
             facts = metadata.facts
             info = IndicatorInfo(
-                id: indicator.id, summary: metadata.summary, naturalSize: facts.naturalSize, period: facts.period,
-                introduction: facts.introduction, finish: facts.finish, options: metadata.options)
+                id: indicator.id, summary: metadata.summary, naturalSize: facts.naturalSize, compactSize: metadata.compactSize,
+                period: facts.period, introduction: facts.introduction, finish: facts.finish, options: metadata.options)
         } catch {
             throw .metadata(path, PluginText.line("\(error)"))
         }

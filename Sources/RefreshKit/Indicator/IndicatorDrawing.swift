@@ -65,6 +65,9 @@ extension IndicatorDrawing {
 }
 
 extension IndicatorDrawing {
+    /// Size inside a bar's button, in points: the one `info` gives, or else the natural size.
+    public var compactSize: Size { info.compactSize ?? naturalSize }
+
     /// Returns the moment `elapsed` after a refresh began: in the introduction first, then in the loop.
     ///
     /// An `elapsed` below 0 counts as 0. `released` is the raw progress at which the finger let go, or nil if a call started the refresh.

@@ -6,6 +6,8 @@ public struct IndicatorInfo: Sendable, Hashable {
     public var summary: String
     /// The size it is meant to be seen at, in points.
     public var naturalSize: Size
+    /// The size it is meant to be seen at inside a bar's button, in points; nil for its natural size.
+    public var compactSize: Size?
     /// Length of one turn of the loop, a millisecond or more; 0 for a picture that stands still.
     public var period: Duration
     /// Time from the beginning of a refresh to the first turn of the loop.
@@ -26,17 +28,19 @@ public struct IndicatorInfo: Sendable, Hashable {
     ///   - id: The name it is asked for by: lower case letters, digits and single hyphens.
     ///   - summary: One sentence that says what one sees.
     ///   - naturalSize: In points; 40x40 by default.
+    ///   - compactSize: Size inside a bar's button, in points; the natural size by default.
     ///   - period: Length of one turn; one second by default.
     ///   - introduction: Time before the first turn; none by default.
     ///   - finish: Time to come to rest; none by default.
     ///   - options: What can be set; nothing by default.
     public init(
-        id: String, summary: String, naturalSize: Size = Size(width: 40, height: 40), period: Duration = .seconds(1),
-        introduction: Duration = .zero, finish: Duration = .zero, options: [OptionInfo] = []
+        id: String, summary: String, naturalSize: Size = Size(width: 40, height: 40), compactSize: Size? = nil,
+        period: Duration = .seconds(1), introduction: Duration = .zero, finish: Duration = .zero, options: [OptionInfo] = []
     ) {
         self.id = id
         self.summary = summary
         self.naturalSize = naturalSize
+        self.compactSize = compactSize
         self.period = period
         self.introduction = introduction
         self.finish = finish

@@ -69,9 +69,9 @@ public final class IndicatorView: View, RefreshAnimating, PullProgressing {
     /// Registering another indicator under the id replaces it wherever it is a default.
     /// - Parameters:
     ///   - type: The indicator, such as `Spinner.self`.
-    ///   - naturalSize: The size it is meant to be seen at, in points; the indicator's own by default.
+    ///   - naturalSize: The size it is meant to be seen at, in points; the compact size of the type by default.
     public convenience init(default type: any Indicator.Type, naturalSize: Size? = nil) {
-        self.init(Request(id: type.info.id, options: [:], naturalSize: naturalSize, fallback: type))
+        self.init(Request(id: type.info.id, options: [:], naturalSize: naturalSize ?? type.info.compactSize, fallback: type))
     }
 
     private init(_ request: Request) {
@@ -86,6 +86,14 @@ public final class IndicatorView: View, RefreshAnimating, PullProgressing {
 
     /// The size the picture is meant to be seen at, in points; zero while there is none.
     public private(set) var naturalSize: Size
+
+    /// The size the picture is meant to be seen at inside a bar's button, in points; zero while there is none.
+    ///
+    /// A natural size that the view was given counts in place of the indicator's compact size.
+    public var compactSize: Size {
+        guard let indicator, naturalSize == indicator.naturalSize else { return naturalSize }
+        return indicator.compactSize
+    }
 
     /// Whether it refreshes, that is, was started and not yet stopped.
     public var isRefreshAnimating: Bool {

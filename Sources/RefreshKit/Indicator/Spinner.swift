@@ -15,6 +15,7 @@ public struct Spinner: Indicator {
         id: "spinner",
         summary: "Spokes in a circle light up one after the other, one turn a second.",
         naturalSize: Size(width: 37, height: 37),
+        compactSize: Size(width: 20, height: 20),
         period: .seconds(1),
         introduction: .seconds(1),
         finish: .milliseconds(250),

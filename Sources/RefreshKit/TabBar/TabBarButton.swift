@@ -80,13 +80,9 @@ public final class TabBarButton: Control {
         return area.height >= (itemLayout == .compactInline ? Metrics.leastCompactHeight : Metrics.leastHeight) ? area : bounds
     }
 
-    /// An indicator has its natural size in the middle, as the system's spinner has; any other view fills the button.
     private func frame(of view: View, in area: Rect) -> Rect {
-        guard let natural = (view as? IndicatorView)?.naturalSize, !Rect(origin: .zero, size: natural).isEmpty else { return bounds }
-        // What it stands in for has room above and below.
-        let height = itemLayout == .original ? area.height : area.height * Metrics.indicatorHeight
-        let scale = min(1, area.width / natural.width, height / natural.height)
-        return Rect(center: area.center, size: Size(width: natural.width * scale, height: natural.height * scale))
+        guard let size = item.refreshViewSizing.size(of: view, in: area.size) else { return bounds }
+        return Rect(center: area.center, size: size)
     }
 
     /// Icon above title, both together in the middle.
@@ -144,8 +140,6 @@ public final class TabBarButton: Control {
         static let badgeShiftOver = 0.2
         /// Height of an icon in the bar of a phone that lies on its side.
         static let compactIcon = 20.0
-        /// How much of the button's height an indicator takes at most.
-        static let indicatorHeight = 0.7
         /// A button that has less than this above the home indicator goes on below it.
         static let leastHeight = 40.0
         /// The same on a phone that lies on its side.

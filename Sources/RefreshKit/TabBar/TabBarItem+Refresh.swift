@@ -1,4 +1,30 @@
 extension TabBarItem {
+    /// How large a refresh view is in its button.
+    ///
+    /// A view with a size is in the middle of the button above the home indicator, and smaller where the button has no room for it.
+    public enum RefreshViewSizing: Sendable, Hashable {
+        /// An indicator has its compact size, such as 20 points for the spinner; any other view fills the button.
+        case own
+        /// The view has this size, in points.
+        case size(Size)
+        /// The view fills the button; an indicator fills the part above the home indicator.
+        case fill
+
+        /// Returns the size of a view in a button with this room, in points; nil for a view that fills all of the button.
+        func size(of view: View, in room: Size) -> Size? {
+            let indicator = view as? IndicatorView
+            let wish: Size? =
+                switch self {
+                case .own: indicator?.compactSize
+                case .size(let size): size
+                case .fill: indicator == nil ? nil : room
+                }
+            guard let wish, wish.width > 0, wish.height > 0 else { return nil }
+            let scale = min(1, room.width / wish.width, room.height / wish.height)
+            return Size(width: wish.width * scale, height: wish.height * scale)
+        }
+    }
+
     /// Starts the refresh as a tap on the selected item does, without calling its action; does nothing while the item refreshes.
     public func startRefresh() {
         guard !isRefreshing else { return }

@@ -50,6 +50,8 @@ public final class TabBarItem {
     /// Counts when a refresh starts. What has been put in place by then is taken out when the refresh stops, whatever the flag says: the
     /// original left it there for ever when the flag was switched off in between.
     public var isRefreshAnimationEnabled = false
+    /// How large `refreshView` is in the button; an indicator keeps its own size by default, any other view fills the button.
+    public var refreshViewSizing = RefreshViewSizing.own { didSet { if refreshViewSizing != oldValue { button?.setNeedsLayout() } } }
     /// Whether the item refreshes: from a tap that starts it until `stopRefresh()`.
     public internal(set) var isRefreshing = false {
         didSet {
@@ -82,12 +84,11 @@ public final class TabBarItem {
 
     /// The view shown during a refresh; a spinner of 20 points until another view is assigned.
     ///
-    /// An indicator is seen in its natural size in the middle of the button, any other view fills it. Replacing the view in the middle of
-    /// a refresh lets the new one take over at once.
+    /// `refreshViewSizing` says how large it is. Replacing the view in the middle of a refresh lets the new one take over at once.
     public var refreshView: any RefreshAnimating & View {
         get {
             if let ownRefreshView { return ownRefreshView }
-            let view = IndicatorView(default: Spinner.self, naturalSize: Size(width: 20, height: 20))
+            let view = IndicatorView(default: Spinner.self)
             ownRefreshView = view
             return view
         }

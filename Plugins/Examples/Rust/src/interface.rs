@@ -1,4 +1,4 @@
-//! RefreshKit's plugin interface, version 1.1, and the few calls of Cairo that are used here.
+//! RefreshKit's plugin interface, version 1.2, and the few calls of Cairo that are used here.
 //!
 //! It is `refresh_plugin.h` in Rust, which adds what an indicator must keep to, and what its metadata holds.
 
@@ -10,7 +10,7 @@ use std::ffi::{c_char, c_double, c_int, c_void, CStr};
 /// Changes when an old plugin can no longer be loaded.
 pub const ABI_MAJOR: u32 = 1;
 /// Grows when something is added.
-pub const ABI_MINOR: u32 = 1;
+pub const ABI_MINOR: u32 = 2;
 
 /// What a function that can fail returns when it did not; any other number is a failure.
 pub const OK: i32 = 0;

@@ -23,9 +23,7 @@ public struct RefreshLook: Sendable, Hashable {
         /// An arrow that turns over, and a spinner while refreshing.
         public static let arrow = Picture("arrow") { ArrowView(pointsUp: $0) }
         /// A spinner of 20 points.
-        public static let spinner = Picture("spinner") { _ in
-            IndicatorView(default: Spinner.self, naturalSize: Size(width: 20, height: 20))
-        }
+        public static let spinner = Picture("spinner") { _ in IndicatorView(default: Spinner.self) }
 
         /// Returns a new view of the picture, or nil for none.
         func makeView(pointsUp: Bool) -> (any View & RefreshAnimating)? { make(pointsUp) }

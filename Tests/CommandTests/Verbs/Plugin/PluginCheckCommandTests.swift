@@ -82,7 +82,7 @@ import Testing
         #expect(run.status == 2, "\(run.errors)")
         let document = try document(run)
         #expect(document.plugin?.name == "Bad")
-        #expect(document.plugin?.interface == "1.1")
+        #expect(document.plugin?.interface == "1.2")
         #expect(document.plugin?.indicators == BadPlugin.rules.map(\.id))
         for (indicator, bad) in zip(document.indicators, BadPlugin.rules) {
             let failed = indicator.verdicts.filter { $0.verdict == "failed" }
@@ -192,7 +192,7 @@ import Testing
         let run = try CommandRun(["plugin", "check", plugin.path], in: folder.path)
         #expect(run.status == 2)
         let lines = run.output.split(separator: "\n").map(String.init)
-        #expect(lines.first == "\(plugin.path): Bad 1.0, interface 1.1, 1 indicator: zero")
+        #expect(lines.first == "\(plugin.path): Bad 1.0, interface 1.2, 1 indicator: zero")
         #expect(
             lines.contains("  failed   progress-zero   pulling at 0, light: it draws progress, expected nothing, or what idle shows"))
         #expect(lines.contains("                           see output/check/zero-progress-zero.png"))

@@ -53,6 +53,7 @@ extension PropertyTable {
             .shows("TabBarItem.badge", \TabBarItem.badge, "3", on: item),
             .shows("TabBarItem.itemHeight", \TabBarItem.itemHeight, 65, on: item),
             .shows("TabBarItem.refreshView", \TabBarItem.refreshView, LampControlPicture(), on: refreshing),
+            .shows("TabBarItem.refreshViewSizing", \TabBarItem.refreshViewSizing, .size(Size(width: 12, height: 8)), on: refreshing),
             .shows("TabBarItem.isRefreshAnimationEnabled", \TabBarItem.isRefreshAnimationEnabled, true, on: item) { scene in
                 scene.subject.refreshView = LampPicture()
                 scene.subject.startRefresh()
