@@ -36,12 +36,17 @@ extension TabBarController {
 
 extension TabBarBehavior {
     /// RDVTabBarController of 2015: 49 points in all; laid out when it is shown or hidden, and when its size changes.
+    ///
+    /// Items act as soon as a finger comes down. The delegate does not learn of taps on the shown tab.
     public static let classic = TabBarBehavior(
-        height: .ownOr(49), arrangement: .titlesBelowIcons, layout: .changes, contentRoom: .presentHeight, reportsReselection: false)
+        height: .ownOr(49), arrangement: .titlesBelowIcons, layout: .changes, contentRoom: .presentHeight, reselection: .nothing,
+        tapEvent: .touchDown)
 
     /// RDVTabBarController 1.3.0: 58 points and two thirds of what the device covers, whatever height the bar was given.
     ///
+    /// Items act as soon as a finger comes down. The delegate learns of taps on the shown tab, before its navigation goes back to the root.
     /// The end of any slide hides a bar that is to be hidden, also the end of a showing.
     public static let release1_3 = TabBarBehavior(
-        height: .fixed(58, coveredDividedBy: 1.5), arrangement: .titlesBelowIcons, contentRoom: .presentHeight, hiding: .anySlide)
+        height: .fixed(58, coveredDividedBy: 1.5), arrangement: .titlesBelowIcons, contentRoom: .presentHeight, hiding: .anySlide,
+        reselection: .reselect, tapEvent: .touchDown)
 }

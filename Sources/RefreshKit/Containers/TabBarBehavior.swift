@@ -42,6 +42,16 @@ public struct TabBarBehavior: Sendable, Hashable {
         case anySlide
     }
 
+    /// What the delegate learns of a tap on the tab that is shown already.
+    public enum Reselection: Sendable, Hashable {
+        /// Nothing but the question whether the tab may be selected.
+        case nothing
+        /// That the tab was selected again; then a navigation controller goes back to its root.
+        case reselect
+        /// The same, and that the tab was selected, as after every other tap.
+        case select
+    }
+
     /// How high the bar is.
     public let height: Height
     /// How the items are arranged.
@@ -52,16 +62,20 @@ public struct TabBarBehavior: Sendable, Hashable {
     public let contentRoom: ContentRoom
     /// The end of which slide flags the bar hidden.
     public let hiding: Hiding
-    /// Whether the delegate is told of taps on the tab that is shown already.
-    public let reportsReselection: Bool
+    /// What the delegate learns of a tap on the tab that is shown already.
+    public let reselection: Reselection
+    /// The touch that counts as a tap on an item; nil for the one that the bar has.
+    public let tapEvent: TabBar.TapEvent?
 
     /// Makes rules; by default those of iOS.
     public init(
         height: Height = .preferredOr(49, compact: 32), arrangement: Arrangement = .adaptive, layout: Layout = .everyPass,
-        contentRoom: ContentRoom = .newHeight, hiding: Hiding = .hidingSlide, reportsReselection: Bool = true
+        contentRoom: ContentRoom = .newHeight, hiding: Hiding = .hidingSlide, reselection: Reselection = .select,
+        tapEvent: TabBar.TapEvent? = nil
     ) {
         (self.height, self.arrangement, self.layout) = (height, arrangement, layout)
-        (self.contentRoom, self.hiding, self.reportsReselection) = (contentRoom, hiding, reportsReselection)
+        (self.contentRoom, self.hiding, self.reselection) = (contentRoom, hiding, reselection)
+        self.tapEvent = tapEvent
     }
 
     /// iOS: 49 points above what the device covers at the bottom, 32 on a phone that lies on its side; laid out in every layout pass.

@@ -52,6 +52,7 @@ extension TabBarController {
 extension TabBarController: TabBarDelegate {
     /// Asks the delegate; a tap on the tab that is shown already goes back to the root of its navigation instead of switching.
     ///
+    /// The delegate then learns of it as `behavior.reselection` says: `didReselectAt` before the navigation goes back, `didSelect` after.
     /// - Parameters:
     ///   - tabBar: The bar.
     ///   - index: Place of the tapped item.
@@ -64,9 +65,16 @@ extension TabBarController: TabBarDelegate {
         report(.asked(index, isAllowed: isAllowed))
         guard isAllowed else { return false }
         guard controller === selectedViewController else { return true }
-        if behavior.reportsReselection { delegate?.tabBarController(self, didReselectAt: index) }
+        if behavior.reselection != .nothing {
+            report(.reselected(index))
+            delegate?.tabBarController(self, didReselectAt: index)
+        }
         if let navigation = controller as? NavigationController, navigation.viewControllers.count > 1 {
             navigation.popToRoot(animated: true)
+        }
+        // The delegate may have selected another tab meanwhile.
+        if behavior.reselection == .select, controller === selectedViewController {
+            delegate?.tabBarController(self, didSelect: controller)
         }
         return false
     }
@@ -98,6 +106,11 @@ final class TabBarSwitchHost: TabSwitchHost {
     func viewForTab(at index: Int) -> View {
         guard let controller, controller.viewControllers.indices.contains(index) else { return View() }
         return controller.viewControllers[index].view
+    }
+
+    func tabSwitcher(_ switcher: TabSwitcher, transitionFor tabs: TabSwitch, isInteractive: Bool) -> (any ViewTransition)? {
+        guard let controller else { return nil }
+        return controller.delegate?.tabBarController(controller, transitionFor: tabs, isInteractive: isInteractive)
     }
 
     func tabSwitcher(_ switcher: TabSwitcher, did event: TabSwitchEvent) {

@@ -14,7 +14,7 @@ open class TabBarController: ViewController {
     public final let contentView: TransitionView
     /// Pages between tabs by pans and animated taps; its pan is switched off by default.
     public final let switcher: TabSwitcher
-    /// Decides about taps and is told of them.
+    /// Decides about taps and transitions, and learns of taps.
     public final weak var delegate: (any TabBarControllerDelegate)?
     /// Called with everything that can be traced, at its instant; nil by default.
     public final var onEvent: ((TabBarControllerEvent) -> Void)?
@@ -53,6 +53,7 @@ open class TabBarController: ViewController {
         super.init()
         switchHost.controller = self
         tabBar.delegate = self
+        if let event = behavior.tapEvent { tabBar.itemsActOn = event }
         self.viewControllers = viewControllers
         // Observers do not run for what an initializer assigns.
         adopt(viewControllers)

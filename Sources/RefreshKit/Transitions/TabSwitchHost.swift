@@ -16,6 +16,16 @@ public protocol TabSwitchHost: AnyObject {
     /// - Returns: The view, the same each time.
     func viewForTab(at index: Int) -> View
 
+    /// Returns the transition of one switch; nil, the default, for the switcher's `transition`.
+    ///
+    /// Called when a switch begins that is animated, before anything of it is seen.
+    /// - Parameters:
+    ///   - switcher: The switcher.
+    ///   - tabs: The tabs that are switched between; their edge is where views move.
+    ///   - isInteractive: Whether a finger leads the switch.
+    /// - Returns: The transition, or nil.
+    func tabSwitcher(_ switcher: TabSwitcher, transitionFor tabs: TabSwitch, isInteractive: Bool) -> (any ViewTransition)?
+
     /// Something happened to the switcher; nothing by default.
     ///
     /// Everything is in place by then, so the host may select another tab from within.
@@ -23,6 +33,8 @@ public protocol TabSwitchHost: AnyObject {
 }
 
 extension TabSwitchHost {
+    /// Nil.
+    public func tabSwitcher(_ switcher: TabSwitcher, transitionFor tabs: TabSwitch, isInteractive: Bool) -> (any ViewTransition)? { nil }
     /// Does nothing.
     public func tabSwitcher(_ switcher: TabSwitcher, did event: TabSwitchEvent) {}
 }

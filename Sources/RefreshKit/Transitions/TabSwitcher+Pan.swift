@@ -19,7 +19,7 @@ extension TabSwitcher {
         guard translation.x != 0, hasTab(to) else { return refusePan() }
         initialX = translation.x
         // The sample that begins a switch reports no percentage: the original only listens from the next one on.
-        _ = begin(TabSwitch(from: from, to: to))
+        _ = begin(TabSwitch(from: from, to: to), isInteractive: true)
     }
 
     private func refusePan() {

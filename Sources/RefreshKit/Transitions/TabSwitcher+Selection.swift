@@ -5,19 +5,26 @@ extension TabSwitcher {
     /// - Parameter index: The tab, counted from 0.
     public func tap(_ index: Int) {
         guard current == nil, let host, index != host.selectedTab, hasTab(index) else { return }
-        let next = TabSwitch(from: host.selectedTab, to: index)
-        guard animatesTaps, let running = begin(next) else { return switchAtOnce(next) }
-        running.finish()
+        show(TabSwitch(from: host.selectedTab, to: index), animated: animatesTaps)
     }
 
-    /// Shows a tab at once, because the application wants it; a switch under way ends first.
+    /// Shows a tab, because the application wants it; a switch under way ends first.
     ///
-    /// - Parameter index: The tab, counted from 0; one that there is not changes nothing.
-    public func select(_ index: Int) {
+    /// - Parameters:
+    ///   - index: The tab, counted from 0; one that does not exist changes nothing.
+    ///   - animated: Whether the transition plays; false, the default, shows the tab at once.
+    public func select(_ index: Int, animated: Bool = false) {
         guard hasTab(index), let host else { return }
         endSwitch()
         let from = host.selectedTab
-        if from == index { view.show(host.viewForTab(at: index)) } else { switchAtOnce(TabSwitch(from: from, to: index)) }
+        if from == index { view.show(host.viewForTab(at: index)) } else { show(TabSwitch(from: from, to: index), animated: animated) }
+    }
+
+    private func show(_ next: TabSwitch, animated: Bool) {
+        if animated, let running = begin(next, isInteractive: false) { return running.finish() }
+        // The host may have selected another tab, or taken tabs away, when it was asked.
+        guard current == nil, let host, host.selectedTab == next.from, hasTab(next.to) else { return }
+        switchAtOnce(next)
     }
 
     /// Takes up a change of the host's tabs or of its selection: a switch under way ends, and the selected tab is shown.
@@ -49,8 +56,10 @@ extension TabSwitcher {
     }
 
     /// Begins a switch at percentage 0; nil, and nothing happens, if the view cannot show one.
-    func begin(_ next: TabSwitch) -> InteractiveTransition? {
+    func begin(_ next: TabSwitch, isInteractive: Bool) -> InteractiveTransition? {
         guard let host, current == nil, hasTab(next.from) else { return nil }
+        let transition = host.tabSwitcher(self, transitionFor: next, isInteractive: isInteractive) ?? transition
+        guard current == nil, host.selectedTab == next.from, hasTab(next.to) else { return nil }
         let begun = view.beginTransition(to: host.viewForTab(at: next.to), by: transition, towards: next.edge) { [weak self] finished in
             self?.complete(next, finished: finished)
         }

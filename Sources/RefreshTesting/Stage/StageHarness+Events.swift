@@ -65,6 +65,7 @@ extension TabBarControllerEvent {
     fileprivate func name(for controller: TabBarController) -> String? {
         switch self {
         case .selected(let index): "didSelect \(index)"
+        case .reselected(let index): "didReselect \(index)"
         case .asked(let index, let isAllowed): isAllowed ? nil : "refused \(index)"
         case .switched(.began(let tabs)): "switch \(tabs.from) to \(tabs.to)"
         case .switched(.completed(_, let finished)): finished ? "switch finished" : "switch canceled"
@@ -80,7 +81,7 @@ extension TabBarControllerEvent {
 /// |---|---|
 /// | `header`, `footer`, `trailer` | the new state: `idle`, `pulling`, `refreshing`, `willRefresh`, `noMoreData`; the callbacks `onRefresh`, `onOpened`, `onEndAnimation`, `onEnd`; `success` and `failure` when a result is shown |
 /// | `list`, `scrollView` | `willBeginDragging`, `didEndDragging`, `willBeginDecelerating`, `didEndDecelerating` |
-/// | `tabs`, a container, and `tabBar`, a bar outside of one | `didSelect 1`; `refused 1` for a tap that the delegate refuses; `switch 0 to 1`, `switch finished`, `switch canceled` for an animated switch; `bar hides`, `bar shows` |
+/// | `tabs`, a container, and `tabBar`, a bar outside of one | `didSelect 1`; `didReselect 1` for a tap on the shown tab; `refused 1` for a tap that the delegate refuses; `switch 0 to 1`, `switch finished`, `switch canceled` for an animated switch; `bar hides`, `bar shows` |
 /// | `tab Inbox` | `refreshing`, `idle` |
 /// | `button`, the type of a control, and `button Inbox`, the button of a tab | `touchDown`, `touchUpInside`, `touchUpOutside`, `touchCancel` |
 ///

@@ -100,7 +100,9 @@ import Testing
         #expect(harness.bar.selectedItem === harness.bar.items[0])
     }
 
-    @Test(arguments: zip(TabBarController.Variant.allCases, [["may A", "reselected 0"], ["may A"], ["may A", "reselected 0"]]))
+    @Test(
+        arguments: zip(
+            TabBarController.Variant.allCases, [["may A", "reselected 0", "selected A"], ["may A"], ["may A", "reselected 0"]]))
     func tapOnTheShownChildSwitchesNothing(_ variant: TabBarController.Variant, _ log: [String]) {
         let harness = ContainerHarness(variant)
         harness.removeEvents()

@@ -10,6 +10,10 @@ final class SwitchHost: TabSwitchHost {
     private(set) var events: [TabSwitchEvent] = []
     /// Called with each event, after it was written down.
     var onEvent: ((TabSwitchEvent) -> Void)?
+    /// The switches that a transition was asked for.
+    private(set) var questions: [String] = []
+    /// Chooses a transition; nil for the switcher's.
+    var onQuestion: ((TabSwitch, Bool) -> (any ViewTransition)?)?
     private(set) lazy var switcher = TabSwitcher(host: self, in: view)
 
     /// A stage of 400 by 800 points, so that 4 points are a percent of the width.
@@ -23,6 +27,11 @@ final class SwitchHost: TabSwitchHost {
     }
 
     func viewForTab(at index: Int) -> View { tabs[index] }
+
+    func tabSwitcher(_ switcher: TabSwitcher, transitionFor tabs: TabSwitch, isInteractive: Bool) -> (any ViewTransition)? {
+        questions.append("\(tabs.from) to \(tabs.to), \(tabs.edge), \(isInteractive ? "finger" : "tap")")
+        return onQuestion?(tabs, isInteractive)
+    }
 
     func tabSwitcher(_ switcher: TabSwitcher, did event: TabSwitchEvent) {
         events.append(event)

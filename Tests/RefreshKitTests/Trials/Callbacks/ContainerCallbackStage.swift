@@ -53,6 +53,7 @@ final class ContainerCallbackStage: TabBarControllerDelegate {
     private static func text(of event: TabBarControllerEvent) -> String {
         switch event {
         case .selected(let index): "\(index) is selected"
+        case .reselected(let index): "\(index) is selected again"
         case .asked(let index, let isAllowed): "\(index) is \(isAllowed ? "allowed" : "refused")"
         case .switched(.began(let tabs)): "switch \(tabs.from) to \(tabs.to) begins"
         case .switched(.decided(_, let finishes, let percent)): "\(finishes ? "finishes" : "turns back") at \(Int(percent * 100)) %"

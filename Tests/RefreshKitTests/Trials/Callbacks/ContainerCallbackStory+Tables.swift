@@ -2,11 +2,20 @@ extension ContainerCallbackStory {
     /// The first appearance, a switch, a tap on the shown tab, and two more switches.
     static let tappedThroughTables = [
         CallbackTable(
-            "system release1_3",
+            "system",
             """
             0.000 > comes on stage, A will leave, A view out, A loads, A will come, A view in, A did come, status bar
             0.100 > tap on 1, may B be shown, 1 is allowed, A will leave, A view out, A did leave, 1 is selected, B will come, B loads, B view in, B did come, status bar, B is shown
-            0.200 > tap on 1, may B be shown, 1 is allowed, 1 is tapped again
+            0.200 > tap on 1, may B be shown, 1 is allowed, 1 is selected again, 1 is tapped again, B is shown
+            0.300 > tap on 0, may A be shown, 0 is allowed, B will leave, B view out, B did leave, 0 is selected, A will come, A view in, A did come, status bar, A is shown
+            0.400 > tap on 1, may B be shown, 1 is allowed, A will leave, A view out, A did leave, 1 is selected, B will come, B view in, B did come, status bar, B is shown
+            """),
+        CallbackTable(
+            "release1_3",
+            """
+            0.000 > comes on stage, A will leave, A view out, A loads, A will come, A view in, A did come, status bar
+            0.100 > tap on 1, may B be shown, 1 is allowed, A will leave, A view out, A did leave, 1 is selected, B will come, B loads, B view in, B did come, status bar, B is shown
+            0.200 > tap on 1, may B be shown, 1 is allowed, 1 is selected again, 1 is tapped again
             0.300 > tap on 0, may A be shown, 0 is allowed, B will leave, B view out, B did leave, 0 is selected, A will come, A view in, A did come, status bar, A is shown
             0.400 > tap on 1, may B be shown, 1 is allowed, A will leave, A view out, A did leave, 1 is selected, B will come, B view in, B did come, status bar, B is shown
             """),
@@ -154,13 +163,24 @@ extension ContainerCallbackStory {
     /// Taps that play the transition.
     static let tapsAnimatedTables = [
         CallbackTable(
-            "system release1_3",
+            "system",
             """
             0.100 > tap on 1, may B be shown, 1 is allowed, B loads, 1 is selected, switch 0 to 1 begins, A will leave, B will come, B is shown
             0.450 switch 0 to 1 is done, A did leave, B did come, status bar
             1.000 > tap on 2, may C be shown, 2 is allowed, C loads, 2 is selected, switch 1 to 2 begins, B will leave, C will come, C is shown
             1.350 switch 1 to 2 is done, B did leave, C did come, status bar
-            2.000 > tap on 2, may C be shown, 2 is allowed, 2 is tapped again
+            2.000 > tap on 2, may C be shown, 2 is allowed, 2 is selected again, 2 is tapped again, C is shown
+            3.000 > tap on 0, may A be shown, 0 is allowed, 0 is selected, switch 2 to 0 begins, C will leave, A will come, A is shown
+            3.350 switch 2 to 0 is done, C did leave, A did come, status bar
+            """),
+        CallbackTable(
+            "release1_3",
+            """
+            0.100 > tap on 1, may B be shown, 1 is allowed, B loads, 1 is selected, switch 0 to 1 begins, A will leave, B will come, B is shown
+            0.450 switch 0 to 1 is done, A did leave, B did come, status bar
+            1.000 > tap on 2, may C be shown, 2 is allowed, C loads, 2 is selected, switch 1 to 2 begins, B will leave, C will come, C is shown
+            1.350 switch 1 to 2 is done, B did leave, C did come, status bar
+            2.000 > tap on 2, may C be shown, 2 is allowed, 2 is selected again, 2 is tapped again
             3.000 > tap on 0, may A be shown, 0 is allowed, 0 is selected, switch 2 to 0 begins, C will leave, A will come, A is shown
             3.350 switch 2 to 0 is done, C did leave, A did come, status bar
             """),
