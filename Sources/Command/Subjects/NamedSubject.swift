@@ -35,9 +35,6 @@ struct NamedSubject {
             return ExportSubject(chosen)
         }
         try check(given, for: [.all])
-        if place == .tab, values.sizes != nil {
-            throw UsageError.notTogether("--size", "--as tab, whose button shows it as large as fits")
-        }
         var changes = values.changes
         changes.pictureSize = values.sizes?.first ?? nil
         return ExportSubject(placing: chosen, as: place, changes, in: registry)

@@ -148,9 +148,6 @@ extension BatchEntry {
                 subjects.append(same)
                 continue
             }
-            if place == .tab, size != nil, let sizes = value.entry(.size) {
-                throw sizes.error(.refused("cannot go with 'as: tab', whose button shows it as large as fits; leave one of them out"))
-            }
             do {
                 subjects.append(.success(try subject.subject(at: place, size: size, settings, surroundings)))
             } catch let error as DocumentError {

@@ -4,13 +4,13 @@
 /// and exact at 0 and 1.
 public struct Curve: Sendable, Hashable {
     /// The first control point's time, in `0...1`.
-    let x1: Double
+    public let x1: Double
     /// The first control point's amount.
-    let y1: Double
+    public let y1: Double
     /// The second control point's time, in `0...1`.
-    let x2: Double
+    public let x2: Double
     /// The second control point's amount.
-    let y2: Double
+    public let y2: Double
 
     /// A curve with two control points.
     ///

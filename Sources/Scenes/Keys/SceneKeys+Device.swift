@@ -31,7 +31,7 @@ extension SceneKeys {
 
     static let insets = edges("insets", "A list's 'content-inset', in points", in: SceneLimits.length)
 
-    private static func edges(_ id: String, _ title: String, in range: ClosedRange<Double>) -> SceneTable<EdgeInsets> {
+    static func edges(_ id: String, _ title: String, in range: ClosedRange<Double>) -> SceneTable<EdgeInsets> {
         func edge(_ name: String, _ path: any WritableKeyPath<EdgeInsets, Double> & Sendable) -> SceneKey<EdgeInsets> {
             Key(name, .number(in: range), "From the \(name) edge; 0 by default.", path)
         }

@@ -89,6 +89,12 @@ enum SceneLimits {
     static let length = -4096.0...4096
     /// A place on a screen, in points; whether it is on this one depends on the device and how it is held.
     static let coordinate = 0.0...4096
+    /// How many times as fast as usual a switch between tabs runs out.
+    static let speed = 0.01...100
+    /// The size at which a page begins to grow, as a part of its full size.
+    static let smallestScale = 0.01...1
+    /// The amounts of a curve's control points.
+    static let curveAmount = -10.0...10
     /// How high or wide a control or a row is, in points.
     static let extent = 1.0...4096
     /// How far a finger pulls, in points.

@@ -17,8 +17,8 @@ extension Scene {
     /// - Parameters:
     ///   - chosen: The indicator, or images.
     ///   - place: Where it is put.
-    ///   - size: How large it is in a header or footer, in points; its natural size by default, made smaller where that is too large for one.
-    ///     A tab's button shows it as large as fits.
+    ///   - size: How large it is, in points. In a header or footer it is its natural size by default, smaller where that is too large; in a
+    ///     tab's button its compact size.
     ///   - device: The device around it; one of 1170x2532 pixels by default.
     ///   - orientation: How it is held; upright by default.
     ///   - language: The language of what the screen says, as a BCP 47 tag; English by default.
@@ -29,7 +29,9 @@ extension Scene {
     ) -> Scene {
         let width = device.size(in: orientation).width
         let natural = chosen.indicator.naturalSize
-        let picture = size ?? natural.fitting(Size(width: width - 2 * margin, height: mostHeight))
+        let picture =
+            size
+            ?? (place == .tab ? chosen.indicator.compactSize : natural.fitting(Size(width: width - 2 * margin, height: mostHeight)))
         let words = PlacedWords(language)
         var inbox = Page()
         inbox.navigation = Page.Navigation(words.inbox)
@@ -62,6 +64,7 @@ extension Scene {
         case .tab:
             var refresh = TabRefresh()
             refresh.indicator = chosen
+            if let size { refresh.sizing = .size(size) }
             refresh.loads = [load(rows: 2)]
             tabs[0].refresh = refresh
             script = [ScriptEntry(at: .milliseconds(600), .tap(.tab(0), holding: .milliseconds(80)))]

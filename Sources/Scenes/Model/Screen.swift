@@ -1,4 +1,3 @@
-public import Originals
 public import RefreshKit
 
 /// What is on a screen: one page, or several behind a bar of tabs.
@@ -9,39 +8,6 @@ public struct Screen: Sendable {
     public var selected = 0
     /// The bar along the lower edge; nil for none, and then the first page is all there is.
     public var bar: Bar?
-
-    /// The bar along the lower edge.
-    public struct Bar: Sendable, Hashable {
-        /// What a switch between tabs looks like.
-        public enum Transition: String, Sendable, Hashable, CaseIterable {
-            /// Both pages move side by side.
-            case push
-            /// The new page slides over the old one.
-            case cover
-            /// One page fades into the other.
-            case fade
-            /// The new page grows out of the middle.
-            case scale
-        }
-
-        /// Which bar is followed.
-        public var variant = TabBarController.Variant.system
-        /// Whether content is seen through it.
-        public var isTranslucent = false
-        /// Whether it is hidden at first.
-        public var isHidden = false
-        /// Whether a finger pages between tabs.
-        public var swipes = false
-        /// Whether taps play the transition.
-        public var animatesTaps = false
-        /// What a switch looks like.
-        public var transition = Transition.push
-        /// How tall it is, in points; 0 for what the variant gives.
-        public var height = 0.0
-
-        /// Makes a bar as iOS has it.
-        public init() {}
-    }
 
     /// Makes a screen of one page, without a bar.
     public init(_ page: Page) {
@@ -64,6 +30,12 @@ public struct Tab: Sendable {
     public var title = ""
     /// The icon; nil for none.
     public var icon: Icon?
+    /// The icon while the tab is selected; nil for `icon`, of which a symbol is filled then.
+    public var selectedIcon: Icon?
+    /// Height of the button, in points; 0 for that of the bar.
+    ///
+    /// A higher button stands out above the bar, where it takes no taps.
+    public var height = 0.0
     /// The words in the red badge; nil for no badge.
     public var badge: String?
     /// What a tap on the selected tab does; nil leaves it to the bar.
@@ -83,6 +55,8 @@ public struct TabRefresh: Sendable {
     public var indicator: ChosenIndicator?
     /// Whether anything is shown at all; true by default.
     public var isAnimated = true
+    /// How large it is in the button; an indicator has its compact size by default.
+    public var sizing = TabBarItem.RefreshViewSizing.own
     /// What it loads: the first time the first, and so on, the last again and again; empty loads until the script says `end`.
     public var loads: [Load] = []
 

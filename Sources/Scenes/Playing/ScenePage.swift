@@ -36,7 +36,9 @@ final class ScenePage {
         controller = page.navigation == nil ? content : NavigationController(rootViewController: content)
         (controller as? NavigationController)?.prefersLargeTitles = page.navigation?.isLarge == true
         controller.tabBarItem = TabBarItem(
-            title: tab.title, icon: tab.icon?.tabBarIcon, selectedIcon: tab.icon?.selectedTabBarIcon, badge: tab.badge)
+            title: tab.title, icon: tab.icon?.tabBarIcon, selectedIcon: tab.selectedIcon?.tabBarIcon ?? tab.icon?.selectedTabBarIcon,
+            badge: tab.badge)
+        controller.tabBarItem.itemHeight = tab.height
         list.refreshHeader = header?.view
         list.refreshFooter = footer?.view
         list.refreshTrailer = trailer?.view
@@ -66,6 +68,7 @@ final class ScenePage {
         }
         guard let refresh = tab.refresh else { return }
         item.isRefreshAnimationEnabled = refresh.isAnimated
+        item.refreshViewSizing = refresh.sizing
         if let indicator = refresh.indicator?.indicator { item.refreshView = IndicatorView(indicator) }
         item.refreshAction = { [unowned self] _, _ in loadTab() }
     }

@@ -158,10 +158,7 @@ extension ScenePlayer {
         guard let tabs, pages.indices.contains(index) else { return }
         guard index != tabs.selectedIndex else { return miss("tab \(index) is shown already") }
         guard animated, tabs.switcher.current == nil else { return tabs.selectedIndex = index }
-        let animatesTaps = tabs.switcher.animatesTaps
-        tabs.switcher.animatesTaps = true
-        tabs.switcher.tap(index)
-        tabs.switcher.animatesTaps = animatesTaps
+        tabs.switcher.select(index, animated: true)
     }
 
     /// Scrolls the shown list, as far as content goes.

@@ -138,8 +138,10 @@ extension ScenePlayer {
     private func middle(of view: View) -> Point? {
         guard view.stage != nil, let superview = view.superview else { return nil }
         let frame = Rect(origin: superview.convert(view.frame.origin), size: view.frame.size)
-        let area = view.isDescendant(of: shownPage.list) ? visibleArea : stage.root.bounds
-        return frame.intersection(area)?.center
+        guard !view.isDescendant(of: shownPage.list) else { return frame.intersection(visibleArea)?.center }
+        // A tab's button takes no taps where it stands out above the bar.
+        let area = Rect(origin: superview.convert(.zero), size: superview.bounds.size)
+        return frame.intersection(area)?.intersection(stage.root.bounds)?.center
     }
 
     /// What is seen of the shown list beside all bars, in the screen's coordinates.

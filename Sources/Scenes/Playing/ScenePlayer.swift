@@ -1,4 +1,3 @@
-public import Originals
 public import RefreshKit
 
 /// Plays a scene: puts everything on a stage, has the script happen, draws frames.
@@ -53,7 +52,7 @@ public final class ScenePlayer {
         turning = SceneTurning(scene.orientation)
         let pages = scene.screen.tabs.map { ScenePage($0, of: scene, on: stage.timeline) }
         self.pages = pages
-        tabs = scene.screen.bar.map { ScenePlayer.container(for: $0, scene.screen, pages) }
+        tabs = scene.screen.bar.map { SceneContainer($0, selected: scene.screen.selected, pages) }
         chrome = ScreenChrome(scene)
         // Nothing is seen through a screen, also while its views are on their way.
         stage.root.backgroundColor = .systemBackground
@@ -101,31 +100,6 @@ public final class ScenePlayer {
         let frame = BandedFrame(try composer.frame(around: screen.bitmap, of: stage, turning))
         composed = turning.isUnderWay(at: stage.now) ? nil : (screen.id, turning.orientation, frame)
         return frame
-    }
-
-    private static func container(for bar: Screen.Bar, _ screen: Screen, _ pages: [ScenePage]) -> TabBarController {
-        let tabs = TabBarController(
-            viewControllers: pages.map(\.controller), selectedIndex: screen.selected, variant: bar.variant)
-        tabs.tabBar.isTranslucent = bar.isTranslucent
-        if bar.variant == .system { tabs.tabBar.barTint = .barBackground }
-        tabs.tabBar.preferredHeight = bar.height
-        tabs.switcher.pan.isEnabled = bar.swipes
-        tabs.switcher.animatesTaps = bar.animatesTaps
-        tabs.switcher.transition = bar.transition.viewTransition
-        tabs.setTabBarHidden(bar.isHidden, animated: false)
-        return tabs
-    }
-}
-
-extension Screen.Bar.Transition {
-    /// What it looks like on a stage.
-    fileprivate var viewTransition: any ViewTransition {
-        switch self {
-        case .push: PushTransition()
-        case .cover: CoverTransition()
-        case .fade: CrossFadeTransition()
-        case .scale: ScaleTransition()
-        }
     }
 }
 

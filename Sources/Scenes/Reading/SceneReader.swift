@@ -9,6 +9,7 @@ struct SceneReader {
     /// What paths are seen from; nil for where the command runs.
     let folder: String?
     let registry: IndicatorRegistry
+    let transitions: TransitionCatalog
     /// What the pictures that were read are, for the scene's identity.
     var identities: [String] = []
     /// What a person should know about choices, each once.
@@ -20,8 +21,8 @@ struct SceneReader {
     /// What the script finds at the time of the entry that is read.
     var state = ScriptState(device: .standard, orientation: .portrait, screen: Screen(Page()))
 
-    init(folder: String?, registry: IndicatorRegistry) {
-        (self.folder, self.registry) = (folder, registry)
+    init(folder: String?, registry: IndicatorRegistry, transitions: TransitionCatalog) {
+        (self.folder, self.registry, self.transitions) = (folder, registry, transitions)
     }
 
     /// Reads the whole file.
@@ -41,17 +42,22 @@ extension Scene {
     /// - Parameters:
     ///   - path: The file. Paths in it are seen from the folder it lies in.
     ///   - registry: Where ids of indicators are looked up; images need `image-sequence` in it.
+    ///   - transitions: Where names of transitions are looked up; the built-in ones by default.
     /// - Throws: `DocumentError`, with the place in the file.
-    public init(contentsOf path: String, in registry: IndicatorRegistry) throws(DocumentError) {
-        try self.init(DocumentValue.bytes(of: path, as: .scene), path: path, in: registry)
+    public init(
+        contentsOf path: String, in registry: IndicatorRegistry, transitions: TransitionCatalog = TransitionCatalog()
+    ) throws(DocumentError) {
+        try self.init(DocumentValue.bytes(of: path, as: .scene), path: path, in: registry, transitions: transitions)
     }
 
     /// Reads a scene's text, YAML or JSON; errors carry the place in the text.
     ///
     /// Paths in it are relative to the folder of `path`. Images need `image-sequence` in the registry.
-    package init(_ bytes: [UInt8], path: String, in registry: IndicatorRegistry) throws(DocumentError) {
+    package init(
+        _ bytes: [UInt8], path: String, in registry: IndicatorRegistry, transitions: TransitionCatalog = TransitionCatalog()
+    ) throws(DocumentError) {
         let root = try DocumentValue(bytes, path: path, as: .scene)
-        var reader = SceneReader(folder: path.folderAndName.folder, registry: registry)
+        var reader = SceneReader(folder: path.folderAndName.folder, registry: registry, transitions: transitions)
         self = try reader.scene(root, named: path.documentName)
         identity = (["scene \(Digest(of: bytes).hex)"] + reader.identities).joined(separator: "\n")
         noteMessages = reader.notes

@@ -76,7 +76,20 @@ struct ScriptState {
         case .swipe, .scroll, .setOffset, .setDragging: places = [.header, .footer, .trailer]
         default: places = []
         }
-        return tabs.flatMap { tab in places.map { timeToLoad($0, of: tab) } }.max() ?? .zero
+        return max(tabs.flatMap { tab in places.map { timeToLoad($0, of: tab) } }.max() ?? .zero, timeToSwitch(after: action))
+    }
+
+    /// When a switch between tabs is over at the latest that an action may start; zero for one of usual length, as a scene lasts longer.
+    private func timeToSwitch(after action: ScriptAction) -> Duration {
+        guard let bar = screen.bar else { return .zero }
+        let time = ([bar.transition] + bar.transitions.map(\.transition)).map(\.duration).max() ?? .zero
+        let slowest: Duration
+        switch action {
+        case .swipe, .touch, .drag: slowest = time / min(1, bar.completionSpeed)
+        case .tap(.tab, _), .tap(.point, _), .select(_, animated: true): slowest = time
+        default: return .zero
+        }
+        return slowest > SceneTransition.push.duration ? slowest : .zero
     }
 }
 

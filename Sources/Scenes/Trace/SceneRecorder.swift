@@ -124,6 +124,7 @@ extension SceneRecorder {
     func tellTabs(_ event: TabBarControllerEvent) {
         switch event {
         case .selected(let tab): tell(.selected, tab: tab)
+        case .reselected(let tab): tell(.reselected, tab: tab)
         case .asked(let tab, let isAllowed): tell(.shouldSelect, tab: tab, [("allowed", .toggle(isAllowed))])
         case .switched(let event): tellSwitch(event)
         case .barMoved(let isAnimated): tellBar([("animated", .toggle(isAnimated))])

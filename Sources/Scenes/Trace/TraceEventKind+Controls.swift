@@ -71,12 +71,14 @@ extension RefreshControl.State {
 }
 
 extension TraceEventKind {
-    static let ofTabs = [shouldSelect, selected, badge, title, tabSwitch, bar]
+    static let ofTabs = [shouldSelect, selected, reselected, badge, title, tabSwitch, bar]
 
     static let shouldSelect = TraceEventKind(
         "should_select", "A tap asks whether a tab is to be selected.", [tab, TraceField("allowed", .toggle, "What is answered.")])
 
     static let selected = TraceEventKind("selected", "Another tab is selected.", [tab])
+
+    static let reselected = TraceEventKind("reselected", "The tab that is shown was tapped, and did not start a refresh.", [tab])
 
     static let badge = TraceEventKind(
         "badge", "A tab has another badge.", [tab, TraceField("badge", .optionalText, "What it says; null for none.")])

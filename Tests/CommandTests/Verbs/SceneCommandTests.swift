@@ -158,10 +158,6 @@ import Testing
             "--phase cannot go with a scene: its script says what is shown; choose a part of it with --frames"
         ),
         (
-            "render spinner --as tab --size 9x9", 64,
-            "--size cannot go with --as tab, whose button shows it as large as fits; leave one of them out"
-        ),
-        (
             "new scene tap-to-refresh --device ipad", 64,
             "--device cannot go with the example 'tap-to-refresh', which is copied as it is; leave one of them out"
         ),
@@ -236,7 +232,8 @@ import Testing
 
     /// What is printed is the same scene, but for the lines of the file that a trace names.
     @Test(arguments: [
-        "spinner --as header", "spinner --as footer", "spinner --as tab", "progress-ring --as header --set width=0.2 --size 33.5x40",
+        "spinner --as header", "spinner --as footer", "spinner --as tab", "spinner --as tab --size 30x30",
+        "progress-ring --as header --set width=0.2 --size 33.5x40",
         "progress-ring --as header --device 300x500 --orientation landscape-right --language zh-Hans --appearance dark",
         "pics/ --as footer --set pulling=a_ --set refreshing=b_", "./1.png --as tab --device ipad --language uk",
     ])

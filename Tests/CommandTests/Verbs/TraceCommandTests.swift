@@ -139,7 +139,7 @@ import Testing
     @Test(arguments: [
         ["batch.yml"], ["other.yml"], ["missing.gif", "--as", "tab"], ["spiner", "--as", "header"], ["scene.yml", "--device", "ipat"],
         ["scene.yml", "--as", "tab"], ["scene.yml", "--set", "a=b"], ["spinner", "--device", "ipad"], ["spinner", "--as", "top"],
-        ["spinner", "--as", "tab", "--size", "9x9"], ["scene.yml", "--size", "9x9"], ["scene.yml", "--appearance", "blue"],
+        ["scene.yml", "--size", "9x9"], ["scene.yml", "--appearance", "blue"],
     ])
     func saysWhatRenderSays(_ arguments: [String]) throws {
         try folder.write("exports: {scenes: scene.yml}", "batch.yml")

@@ -82,6 +82,12 @@ import Testing
         #expect(pictures[0] == Size(width: 20, height: 20) && pictures[1] != pictures[0])
     }
 
+    @Test func aTabShowsItsIndicatorInTheSize() throws {
+        let jobs = try batch("exports: {indicators: blink, as: tab, sizes: [natural, 30x20], fps: 1}").jobs
+        let sizings = jobs.map { $0.plan.subject.scene?.screen.tabs[0].refresh?.sizing }
+        #expect(sizings == [TabBarItem.RefreshViewSizing.own, .size(Size(width: 30, height: 20))])
+    }
+
     @Test func scenesAndPlacesAreExcludedAndIncluded() throws {
         let text = """
             exports:
@@ -145,10 +151,6 @@ import Testing
         (
             "exports: {scenes: a.yml, sizes: 3x3}",
             "b.yml:1:33: exports.sizes: sizes cannot go with a scene: it is as large as its device; choose one with device"
-        ),
-        (
-            "exports: {indicators: still, as: tab, sizes: 3x3}",
-            "b.yml:1:46: exports.sizes: cannot go with 'as: tab', whose button shows it as large as fits; leave one of them out"
         ),
         (
             "exports: {scenes: a.yml, presets: watch}",

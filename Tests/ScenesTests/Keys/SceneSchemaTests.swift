@@ -94,7 +94,7 @@ import Testing
     @Test(
         arguments: [
             ("footer", ["control", "deceleration", "held-space", "texts", "load"]), ("pull", ["pull"]), ("loads", ["load"]),
-            ("bar", ["bar", "hide-bar"]),
+            ("bar", ["bar", "adaptive-color", "content-insets", "transition", "transition-rule", "hide-bar"]),
             ("navigation", ["navigation"]),
         ]
     ) func aKeyLeadsToItsTables(_ topic: String, _ tables: [String]) throws {

@@ -86,6 +86,20 @@ import Testing
         return (try #require(scene.screen.tabs[0].page.header).pictureSize, scene.notes)
     }
 
+    @Test(arguments: [(nil, 24.0), (Size(width: 37, height: 37), 37)]) func aTabShowsTheCompactSizeOrTheGivenOne(
+        _ size: Size?, _ height: Double
+    ) {
+        let scene = Scene.placing(ring, as: .tab, size: size)
+        let player = ScenePlayer(scene, scale: 1, in: registry)
+        player.advance(to: .seconds(2))
+        func views(in view: View) -> [IndicatorView] {
+            view.subviews.flatMap { views(in: $0) } + [view as? IndicatorView].compactMap(\.self)
+        }
+        let views = views(in: player.stage.root)
+        #expect(views.map(\.frame.height) == [height])
+        #expect(scene.identity.contains("size \(height) \(height)"))
+    }
+
     @Test func aPictureOf120PointsIsShownAsItIs() throws {
         #expect(try placed(20, 120) == (Size(width: 20, height: 120), []))
         #expect(

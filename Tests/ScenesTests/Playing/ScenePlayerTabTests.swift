@@ -1,4 +1,5 @@
 import RefreshKit
+import RefreshTesting
 import Testing
 
 @testable import Scenes
@@ -87,6 +88,105 @@ import Testing
         #expect(played.player.tabs?.tabBar.frame == Rect(x: 0, y: 420, width: 320, height: 60))
         #expect(played.player.tabs?.switcher.transition is CrossFadeTransition)
         #expect(played.player.tabs?.switcher.animatesTaps == true)
+    }
+
+    @Test func theSwitcherIsAsTheSceneSays() throws {
+        let played = Self.played([]) {
+            ($0.threshold, $0.completionSpeed, $0.completionCurve) = (0.7, 3, .linear)
+            ($0.restart, $0.cancelsPanAtEnds) = (.onNextChange, false)
+        }
+        let switcher = try #require(played.player.tabs?.switcher)
+        #expect(switcher.threshold == 0.7 && switcher.completionSpeed == 3 && switcher.completionCurve == .linear)
+        #expect(switcher.restart == .onNextChange && !switcher.cancelsPanAtEnds)
+        let usual = try #require(Self.played([]).player.tabs?.switcher)
+        #expect(usual.threshold == TabSwitcher.defaultThreshold && usual.restart == .onCompletion && usual.cancelsPanAtEnds)
+    }
+
+    @Test func colorsAndInsetsOfTheBarAreAsTheSceneSays() throws {
+        let insets = EdgeInsets(top: 1, left: 20, bottom: 2, right: 30)
+        let played = Self.played([]) {
+            ($0.color, $0.unselectedTint, $0.contentInsets) = (.systemGreen, .systemRed, insets)
+        }
+        let bar = try #require(played.player.tabs?.tabBar)
+        #expect(bar.barTint == .systemGreen && bar.unselectedItemTint == .systemRed && bar.contentEdgeInsets == insets)
+        #expect(Self.played([]).player.tabs?.tabBar.barTint == .barBackground)
+    }
+
+    @Test(arguments: [(TabBarController.Variant.system, nil, 0), (.classic, nil, 1), (.classic, TabBar.TapEvent.touchUpInside, 0)])
+    func aTapActsAtTheTouchOfTheVariantOrTheScene(_ variant: TabBarController.Variant, _ event: TabBar.TapEvent?, _ index: Int) {
+        let played = Self.played([.at(1, Self.tap(1))]) { ($0.variant, $0.tapEvent) = (variant, event) }
+        played.play(to: 1.02)
+        #expect(played.player.tabs?.selectedIndex == index)
+        played.play(to: 1.1)
+        #expect(played.player.tabs?.selectedIndex == 1)
+    }
+
+    @Test func aRaisedButtonIsTappedInsideTheBar() {
+        var tabs = Self.tabs
+        tabs[1].height = 200
+        let played = SceneHarness(tabs: tabs, [.at(1, Self.tap(1))])
+        played.play(to: 2)
+        #expect(played.player.tabs?.tabBar.items[1].itemHeight == 200)
+        #expect(played.player.tabs?.selectedIndex == 1)
+    }
+
+    @Test func aSelectedIconIsAnotherPicture() throws {
+        var tabs = Self.tabs
+        (tabs[0].icon, tabs[0].selectedIcon) = (.symbol(.inbox), .symbol(.star))
+        let plain = SceneHarness(
+            tabs: Self.tabs.map { tab in
+                var tab = tab
+                tab.icon = .symbol(.inbox)
+                return tab
+            }, [])
+        let (one, other) = (try SceneHarness(tabs: tabs, []).player.renderedFrame(), try plain.player.renderedFrame())
+        #expect(one != other)
+    }
+
+    @Test func pairsOfTabsAndGesturesHaveTheirTransitions() {
+        let played = Self.played([
+            .at(1, Self.tap(1)), .at(2, .select(2, animated: true)), .at(3, .swipe(Swipe(.right))), .at(4, Self.tap(0)),
+        ]) {
+            ($0.swipes, $0.animatesTaps) = (true, true)
+            $0.transitions = [.init(from: 0, to: 1, .fade), .init(by: .swipe, .cover), .init(to: 2, .scale)]
+        }
+        let seen = [1.2, 2.1, 3.25, 4.2].map { time in
+            played.play(to: time)
+            return played.player.tabs?.contentView.transition.map { "\(type(of: $0.transition))" }
+        }
+        #expect(seen == ["CrossFadeTransition", "ScaleTransition", "CoverTransition", "PushTransition"])
+    }
+
+    @Test(arguments: [
+        ("{name: fade, duration: 5}", "{at: 1, tap: {tab: 1}}", 8050), ("{name: fade, duration: 5}", "{at: 1, appearance: dark}", 3000),
+        ("fade", "{at: 1, tap: {tab: 1}}", 3050),
+    ])
+    func aSceneLastsUntilALongSwitchIsOver(_ transition: String, _ entry: String, _ milliseconds: Int) throws {
+        let text = """
+            screen: {tabs: [{title: A}, {title: B}], bar: {animates-taps: true, transition: \(transition)}}
+            script: [\(entry)]
+            """
+        let scene = try Scene(Array(text.utf8), path: "scene.yml", in: StageHarness.shippedIndicators)
+        #expect(scene.duration == .milliseconds(milliseconds))
+    }
+
+    @Test(arguments: [(TabBarItem.RefreshViewSizing.own, 20.0), (.size(Size(width: 30, height: 30)), 30), (.fill, 49)])
+    func aTabsSpinnerHasItsSize(_ sizing: TabBarItem.RefreshViewSizing, _ height: Double) throws {
+        var tabs = Self.tabs
+        tabs[0].refresh?.indicator = try ChosenIndicator("spinner", in: StageHarness.shippedIndicators)
+        tabs[0].refresh?.sizing = sizing
+        let played = SceneHarness(tabs: tabs, [.at(0, Self.tap(0))])
+        played.play(to: 1)
+        #expect(played.page.item.refreshView.frame.height == height)
+    }
+
+    @Test func aTapOnTheShownTabIsTraced() throws {
+        let played = Self.played([.at(1, Self.tap(0)), .at(1.5, Self.tap(0))])
+        var names: [String] = []
+        played.player.onEvent = { if ["should_select", "reselected", "selected"].contains($0.name) { names.append($0.name) } }
+        // The first tap refreshes, the second one falls through.
+        played.play(to: 2)
+        #expect(names == ["should_select", "reselected"])
     }
 
     @Test func theBarGoesAndComes() {

@@ -152,6 +152,36 @@ extension BadScene {
             "screen: {tabs: [{title: A}], bar: {transition: slide}}",
             "scene.yml:1:48: screen.bar.transition: expected one of push, cover, fade, scale, got 'slide'"),
         BadScene(
+            "screen: {tabs: [{title: A}], bar: {transition: {name: fad}}}",
+            "scene.yml:1:55: screen.bar.transition.name: expected one of push, cover, fade, scale, got 'fad'; did you mean 'fade'?"),
+        BadScene(
+            "screen: {tabs: [{title: A}], bar: {transition: {name: fade, reversed: true}}}",
+            "scene.yml:1:71: screen.bar.transition.reversed: goes with cover and scale only; leave it out"),
+        BadScene(
+            "screen: {tabs: [{title: A}], bar: {transition: {name: cover, smallest-scale: 0.5}}}",
+            "scene.yml:1:78: screen.bar.transition.smallest-scale: goes with scale only; leave it out"),
+        BadScene(
+            "screen: {tabs: [{title: A}], bar: {transitions: {from: 1, transition: fade}}}",
+            "scene.yml:1:56: screen.bar.transitions.from: expected the tab 0 or one of the titles A, got 1"),
+        BadScene(
+            "screen: {tabs: [{title: A}, {title: B}], bar: {transitions: [{from: 1, to: B, transition: fade}]}}",
+            "scene.yml:1:76: screen.bar.transitions[0].to: is the tab that is left; give another one"),
+        BadScene(
+            "screen: {tabs: [{title: A}], bar: {completion-curve: fast}}",
+            "scene.yml:1:54: screen.bar.completion-curve: expected one of linear, ease, ease-in, ease-out, ease-in-out, got 'fast'"),
+        BadScene(
+            "screen: {tabs: [{title: A}], bar: {completion-curve: [0, 1]}}",
+            "scene.yml:1:54: screen.bar.completion-curve: expected [x1, y1, x2, y2], got a list of 2"),
+        BadScene(
+            "screen: {tabs: [{title: A}], bar: {completion-curve: [2, 0, 1, 1]}}",
+            "scene.yml:1:55: screen.bar.completion-curve[0]: expected a number in 0...1, got 2"),
+        BadScene(
+            "screen: {tabs: [{title: A}], bar: {color: {light: '#FFF'}}}",
+            "scene.yml:1:43: screen.bar.color: expected the key 'dark', got other keys only"),
+        BadScene(
+            "screen: {tabs: [{title: A, refresh: {size: 30x30, fills: true}}]}",
+            "scene.yml:1:44: screen.tabs[0].refresh.size: cannot go with 'fills'; leave one of them out"),
+        BadScene(
             "screen: {navigation: {large: true}}",
             "scene.yml:1:22: screen.navigation: expected the key 'title', got other keys only"),
         BadScene(

@@ -17,8 +17,10 @@ enum SceneTexts {
           tabs:
             - title: Inbox
               icon: inbox
+              selected-icon: star
+              height: 70
               badge: 3
-              refresh: {indicator: progress-ring, set: {width: 0.2}, animated: true, loads: {after: 1.2, rows: 2, badge: ''}}
+              refresh: {indicator: progress-ring, set: {width: 0.2}, size: 30x30, animated: true, loads: {after: 1.2, rows: 2, badge: ''}}
               navigation: {title: All mail, large: false}
               list:
                 rows: [First, {title: Second, subtitle: two, detail: 9:41, color: '#123'}]
@@ -70,7 +72,7 @@ enum SceneTexts {
                 waits-for-others: true
             - title: Cities
               icon: city
-              refresh: spinner
+              refresh: {indicator: spinner, fills: true}
               navigation: Cities
               list: {rows: 20, scripted: true}
               header: {behavior: ring-header, maximum-pull: 90}
@@ -81,7 +83,26 @@ enum SceneTexts {
               footer: {trigger: drag-end, held-space: nothing, calls: from-idle, position: content-end}
               trailer: {trigger: call, held-space: extent, sticky: true, position: out-of-sight}
           selected: Cities
-          bar: {variant: classic, translucent: true, hidden: true, swipes: true, animates-taps: true, transition: fade, height: 60}
+          bar:
+            variant: classic
+            translucent: true
+            hidden: true
+            height: 60
+            color: {light: '#FAFAFA', dark: '#111'}
+            unselected-tint: '#738D95'
+            content-insets: {top: 1, left: 2, bottom: 3, right: 4}
+            tap-event: touch-up-inside
+            swipes: true
+            animates-taps: true
+            transition: {name: fade, duration: 0.5}
+            transitions:
+              - {from: 0, to: Cities, by: swipe, transition: {name: scale, reversed: true, smallest-scale: 0.5}}
+              - {by: tap, transition: cover}
+            threshold: 0.4
+            completion-speed: 2
+            completion-curve: [0.1, -0.5, 0.2, 1.5]
+            restart: on-next-change
+            cancels-pan: false
         """
 
     /// Every verb, in each of its forms.

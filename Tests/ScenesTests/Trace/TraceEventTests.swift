@@ -34,7 +34,8 @@ import Testing
             TraceEventKind.all.map(\.name) == [
                 "scene", "script", "missed", "touch", "drag", "scroll", "settle", "inset", "rows", "state", "percent", "callback", "result",
                 "text",
-                "picture", "load", "enabled", "hidden", "should_select", "selected", "badge", "title", "switch", "bar", "turn",
+                "picture", "load", "enabled", "hidden", "should_select", "selected", "reselected", "badge", "title", "switch", "bar",
+                "turn",
                 "appearance", "end",
             ])
     }

@@ -60,6 +60,7 @@ enum TracedScene {
             entry(5200, .setBarHidden(false, animated: false)), entry(5300, .select(2, animated: true)),
             entry(6000, .begin(ControlReference(.header))), entry(6500, .end(ControlReference(.header), nil)),
             entry(7000, .scroll(.bottom, animated: true)), entry(7500, .tap(.tab(1), holding: .milliseconds(50))),
+            entry(7600, .tap(.tab(1), holding: .milliseconds(50))),
             entry(7700, .pull(Pull(20))), entry(8500, .tap(.row(39), holding: .zero)),
         ]
         return scene

@@ -1,0 +1,35 @@
+internal import Originals
+internal import RefreshKit
+
+/// The container of a scene's pages.
+final class SceneContainer: TabBarController, TabBarControllerDelegate {
+    private let transitions: [Screen.TransitionRule]
+
+    /// Creates the container of a bar and its pages.
+    init(_ bar: Screen.Bar, selected: Int, _ pages: [ScenePage]) {
+        transitions = bar.transitions
+        super.init(viewControllers: pages.map(\.controller), selectedIndex: selected, behavior: bar.variant.behavior, tabBar: TabBar())
+        delegate = self
+        tabBar.isTranslucent = bar.isTranslucent
+        if let color = bar.color ?? (bar.variant == .system ? .barBackground : nil) { tabBar.barTint = color }
+        if let tint = bar.unselectedTint { tabBar.unselectedItemTint = tint }
+        tabBar.preferredHeight = bar.height
+        tabBar.contentEdgeInsets = bar.contentInsets
+        if let event = bar.tapEvent { tabBar.itemsActOn = event }
+        switcher.pan.isEnabled = bar.swipes
+        switcher.animatesTaps = bar.animatesTaps
+        switcher.transition = bar.transition.transition
+        switcher.threshold = bar.threshold
+        switcher.completionSpeed = bar.completionSpeed
+        switcher.completionCurve = bar.completionCurve
+        switcher.restart = bar.restart
+        switcher.cancelsPanAtEnds = bar.cancelsPanAtEnds
+        setTabBarHidden(bar.isHidden, animated: false)
+    }
+
+    func tabBarController(
+        _ tabBarController: TabBarController, transitionFor tabs: TabSwitch, isInteractive: Bool
+    ) -> (any ViewTransition)? {
+        transitions.first { $0.fits(tabs, isInteractive: isInteractive) }?.transition.transition
+    }
+}
