@@ -64,6 +64,7 @@ import Testing
     @Test func aTapLoadsWhateverTheCountButOnce() {
         pulled.drag(to: 1400)
         control.endRefreshing()
+        pulled.drag(to: 1410)
         #expect(control.triggersLeft == 0)
         control.tapLabel()
         #expect(control.state == .refreshing)

@@ -150,7 +150,7 @@ import Originals
 import RefreshKit
 import Testing
 
-/// The states, and what subclasses and hidden controls learn.
+/// The states, and what a hidden control follows.
 @Suite struct MJRefreshComponentTests {
     @Test func thereAreFiveStatesInTheirOrder() {
         #expect(RefreshControl.State.allCases.map(\.rawValue) == ["idle", "pulling", "refreshing", "willRefresh", "noMoreData"])
@@ -177,18 +177,12 @@ import Testing
         #expect(pulled.control.state == .refreshing)
     }
 
-    @Test func aControlOfOnesOwnHearsOfOffsetsSizesAndPans() {
-        final class Own: TextRefreshControl {
-            var lines: [String] = []
-            override func contentOffsetDidChange(from old: Point) { lines.append("offset \(old.y)") }
-            override func contentSizeDidChange() { lines.append("size") }
-            override func panDidChange(to phase: PanSample.Phase) { lines.append("pan \(phase)") }
-        }
-        let own = Own(.header, look: .arrow, words: RefreshBehavior.header.words)
-        let pulled = PulledList(own)
-        pulled.drag(to: -10)
-        pulled.list.contentSize.height = 3000
-        #expect(own.lines == ["pan began", "offset 0.0", "size"])
+    @Test func assigningTheSameHeaderLeavesItsRefreshAlone() {
+        let pulled = PulledList(.header)
+        pulled.control.beginRefreshing()
+        pulled.list.refreshHeader = pulled.control
+        pulled.wait(1000)
+        #expect(pulled.control.state == .refreshing && pulled.notes == ["refresh 0.25"])
     }
 
     @Test func aHiddenControlFollowsTheContentSizeAlone() {

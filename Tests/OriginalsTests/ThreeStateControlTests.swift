@@ -59,21 +59,23 @@ import Testing
     }
 
     @Test func itLeavesAScrollViewThatItIsTakenFrom() {
-        let other = PulledList(TextRefreshControl(.threeState))
-        other.list.addSubview(control)
-        pulled.drag(to: -300)
-        #expect(control.state == .idle && control.pullingPercent == 0)
-        other.drag(to: -61)
-        #expect(control.state == .pulling)
+        let behavior = RefreshBehavior.threeState
+        let control = Hearing(behavior, look: behavior.look, words: behavior.words)
+        let (first, second) = (PulledList(control), PulledList(.header))
+        second.list.addSubview(control)
+        first.drag(to: -300)
+        #expect(control.offsets.isEmpty && control.state == .idle)
+        second.drag(to: -61)
+        #expect(control.offsets == [-61] && control.state == .pulling)
     }
 
     @Test func wordsAndPictureChangeBeforeItsActionRuns() {
         let picture = Lamp()
         control.picture = picture
-        var seen: (text: String, isOn: Bool)?
-        control.onRefresh = { [unowned control, unowned picture] in seen = (control.label.text, picture.isOn) }
+        var seen: [String] = []
+        control.onRefresh = { [unowned control, unowned picture] in seen.append("\(control.label.text) \(picture.isOn)") }
         control.beginRefreshing()
-        #expect(seen?.text == "正在刷新..." && seen?.isOn == true)
+        #expect(seen == ["正在刷新... true"])
     }
 
     @Test func callsDoNothingWhileItIsPulled() {
@@ -90,6 +92,15 @@ import Testing
         #expect(control.state == .idle)
         pulled.wait(1000)
         #expect(pulled.insets.top == 64 && pulled.offset == -64)
+    }
+
+    /// Notes the offsets that it hears of.
+    private final class Hearing: TextRefreshControl {
+        private(set) var offsets: [Double] = []
+        override func contentOffsetDidChange(from old: Point) {
+            super.contentOffsetDidChange(from: old)
+            if let scrollView { offsets.append(scrollView.contentOffset.y) }
+        }
     }
 
     /// Lights up while it runs.

@@ -59,7 +59,7 @@ extension SceneKeys {
         ])
 
     static let bar = SceneTable<Screen.Bar>(
-        "bar", "The screen's 'bar'", expected: "keys such as {swipes: true}", barLook + switching)
+        "bar", "The screen's 'bar'", expected: "keys such as {swipes: true}", barLook + barRules + switching)
 
     private static let barLook: [SceneKey<Screen.Bar>] = [
         Key("variant", .word, "Which bar is followed; system by default.", \.variant),
@@ -69,9 +69,29 @@ extension SceneKeys {
         Key("color", .adaptiveColor, "Color of the bar; that of the variant by default.", \.color),
         Key("unselected-tint", .adaptiveColor, "Color of the icons and titles that are not selected; gray by default.", \.unselectedTint),
         Key("content-insets", .table(contentInsets, from: .zero), "Distances of the buttons from the bar's edges.", \.contentInsets),
+    ]
+
+    /// The parts of a variant.
+    private static let barRules: [SceneKey<Screen.Bar>] = [
         Key(
             "tap-event", .choice([("touch-down", TabBar.TapEvent.touchDown), ("touch-up-inside", .touchUpInside)]),
             "The touch on a button that counts as a tap; touch-up-inside by default, in classic and release1_3 touch-down.", \.tapEvent),
+        Key(
+            "reselection", .choice([("nothing", TabBarBehavior.Reselection.nothing), ("reselect", .reselect), ("select", .select)]),
+            "What the application learns of a tap on the shown tab: nothing, that it was tapped again, or also that it was selected.",
+            \.reselection),
+        Key(
+            "arrangement", .choice([("adaptive", TabBarBehavior.Arrangement.adaptive), ("titles-below-icons", .titlesBelowIcons)]),
+            "adaptive puts titles beside icons on wide screens.", \.arrangement),
+        Key(
+            "layout", .choice([("every-pass", TabBarBehavior.Layout.everyPass), ("changes", .changes)]),
+            "When bar and page are laid out: always, or when the bar comes, goes, or has another size.", \.layout),
+        Key(
+            "content-room", .choice([("new-height", TabBarBehavior.ContentRoom.newHeight), ("present-height", .presentHeight)]),
+            "Whether the page makes room for the height that the bar gets, or the one that it has.", \.contentRoom),
+        Key(
+            "hiding", .choice([("hiding-slide", TabBarBehavior.Hiding.hidingSlide), ("any-slide", .anySlide)]),
+            "Whose end flags a bar hidden: that of a slide that hides it, or of any.", \.hiding),
     ]
 
     /// How tabs are switched.

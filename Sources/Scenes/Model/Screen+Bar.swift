@@ -6,9 +6,6 @@ extension Screen {
     /// The bar along the lower edge, and how its tabs are switched.
     public struct Bar: Sendable {
         /// The bar to follow.
-        ///
-        /// The parts of its `TabBarBehavior` have no values of their own here, apart from `height` and `tapEvent`: when and how an original
-        /// lays its bar out shows only together.
         public var variant = TabBarController.Variant.system
         /// Whether content is seen through it.
         public var isTranslucent = false
@@ -43,8 +40,28 @@ extension Screen {
         /// Whether a pan that cannot start a switch is canceled.
         public var cancelsPanAtEnds = true
 
+        /// How items are arranged; nil for that of the variant.
+        public var arrangement: TabBarBehavior.Arrangement?
+        /// When bar and page are laid out; nil for that of the variant.
+        public var layout: TabBarBehavior.Layout?
+        /// The height for which the page makes room; nil for that of the variant.
+        public var contentRoom: TabBarBehavior.ContentRoom?
+        /// The slide whose end flags the bar hidden; nil for that of the variant.
+        public var hiding: TabBarBehavior.Hiding?
+        /// The effect of a tap on the shown tab; nil for that of the variant.
+        public var reselection: TabBarBehavior.Reselection?
+
         /// Creates a bar as iOS has it.
         public init() {}
+
+        /// The rules of the variant, with the parts that were set.
+        var behavior: TabBarBehavior {
+            let rules = variant.behavior
+            return TabBarBehavior(
+                height: rules.height, arrangement: arrangement ?? rules.arrangement, layout: layout ?? rules.layout,
+                contentRoom: contentRoom ?? rules.contentRoom, hiding: hiding ?? rules.hiding,
+                reselection: reselection ?? rules.reselection, tapEvent: tapEvent ?? rules.tapEvent)
+        }
     }
 
     /// A transition for switches from one tab to another, or of one kind.

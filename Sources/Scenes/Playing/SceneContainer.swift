@@ -8,14 +8,13 @@ final class SceneContainer: TabBarController, TabBarControllerDelegate {
     /// Creates the container of a bar and its pages.
     init(_ bar: Screen.Bar, selected: Int, _ pages: [ScenePage]) {
         transitions = bar.transitions
-        super.init(viewControllers: pages.map(\.controller), selectedIndex: selected, behavior: bar.variant.behavior, tabBar: TabBar())
+        super.init(viewControllers: pages.map(\.controller), selectedIndex: selected, behavior: bar.behavior, tabBar: TabBar())
         delegate = self
         tabBar.isTranslucent = bar.isTranslucent
         if let color = bar.color ?? (bar.variant == .system ? .barBackground : nil) { tabBar.barTint = color }
         if let tint = bar.unselectedTint { tabBar.unselectedItemTint = tint }
         tabBar.preferredHeight = bar.height
         tabBar.contentEdgeInsets = bar.contentInsets
-        if let event = bar.tapEvent { tabBar.itemsActOn = event }
         switcher.pan.isEnabled = bar.swipes
         switcher.animatesTaps = bar.animatesTaps
         switcher.transition = bar.transition.transition

@@ -36,8 +36,8 @@ final class ScenePage {
         controller = page.navigation == nil ? content : NavigationController(rootViewController: content)
         (controller as? NavigationController)?.prefersLargeTitles = page.navigation?.isLarge == true
         controller.tabBarItem = TabBarItem(
-            title: tab.title, icon: tab.icon?.tabBarIcon, selectedIcon: tab.selectedIcon?.tabBarIcon ?? tab.icon?.selectedTabBarIcon,
-            badge: tab.badge)
+            title: tab.title, icon: tab.icon?.tabBarIcon,
+            selectedIcon: tab.selectedIcon.map { $0.selectedTabBarIcon ?? $0.tabBarIcon } ?? tab.icon?.selectedTabBarIcon, badge: tab.badge)
         controller.tabBarItem.itemHeight = tab.height
         list.refreshHeader = header?.view
         list.refreshFooter = footer?.view

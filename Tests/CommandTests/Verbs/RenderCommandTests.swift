@@ -172,6 +172,8 @@ import Testing
         let ids = entries.compactMap { $0["id"] as? String }
         #expect(Set(ids).isSuperset(of: ["image-sequence", "progress-ring", "spinner"]))
         #expect(ids == ids.sorted())
+        let spinner = try #require(entries.first { $0["id"] as? String == "spinner" })
+        #expect(spinner["width"] as? Double == 37 && spinner["compact_width"] as? Double == 20)
     }
 
     @Test func listsOne() throws {

@@ -29,7 +29,7 @@ import Testing
         #expect(host.view.transition?.progress == 0)
     }
 
-    @Test(arguments: [(159.0, false), (160, false), (160.001, true), (-10, false)])
+    @Test(arguments: [(159.0, false), (160, false), (160.001, true), (-10, false), (-300, false)])
     func liftingDecidesByItsOwnTranslation(distance: Double, finishes: Bool) {
         host.pan(.began, -3)
         host.pan(.changed, -100, after: 16)

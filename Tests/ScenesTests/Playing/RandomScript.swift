@@ -31,6 +31,7 @@ struct RandomScript {
         var bar = Screen.Bar()
         (bar.swipes, bar.isTranslucent, bar.animatesTaps) = (chance(2), chance(2), chance(2))
         bar.transition = pick([.push, .cover, .fade, .scale])
+        if bar.swipes { bar.transitions = [Screen.TransitionRule(from: 0, by: .swipe, .fade), Screen.TransitionRule(by: .tap, .scale)] }
         let screen = chance(3) ? Screen(first) : Screen(tabs: [Tab(first), Tab(second)], bar: bar)
         var scene = Scene("random", screen: screen, duration: .seconds(3))
         scene.device = SceneHarness.device

@@ -1,3 +1,4 @@
+import Imaging
 import RefreshKit
 import RefreshTesting
 import Testing
@@ -121,6 +122,33 @@ import Testing
         #expect(played.player.tabs?.selectedIndex == 1)
     }
 
+    @Test func theRulesAreThoseOfTheVariantButForTheScenesOwn() {
+        var bar = Screen.Bar()
+        for variant in TabBarController.Variant.allCases {
+            bar.variant = variant
+            #expect(bar.behavior == variant.behavior)
+        }
+        (bar.variant, bar.arrangement, bar.layout, bar.contentRoom) = (.classic, .adaptive, .everyPass, .newHeight)
+        (bar.hiding, bar.reselection, bar.tapEvent) = (.anySlide, .select, .touchUpInside)
+        #expect(
+            bar.behavior
+                == TabBarBehavior(
+                    height: .ownOr(49), arrangement: .adaptive, layout: .everyPass, contentRoom: .newHeight, hiding: .anySlide,
+                    reselection: .select, tapEvent: .touchUpInside))
+    }
+
+    @Test(arguments: zip([TabBarBehavior.Reselection.nothing, .reselect, .select], [0, 1, 1]))
+    func aTapOnTheShownTabIsTracedAsTheSceneSays(_ reselection: TabBarBehavior.Reselection, _ count: Int) {
+        let played = Self.played([.at(1, .select(1, animated: false)), .at(2, Self.tap(1)), .at(2.5, Self.tap(1))]) {
+            $0.reselection = reselection
+        }
+        var events = 0
+        played.player.onEvent = { if $0.name == "reselected" { events += 1 } }
+        // The first tap refreshes.
+        played.play(to: 3)
+        #expect(events == count)
+    }
+
     @Test func aRaisedButtonIsTappedInsideTheBar() {
         var tabs = Self.tabs
         tabs[1].height = 200
@@ -131,16 +159,18 @@ import Testing
     }
 
     @Test func aSelectedIconIsAnotherPicture() throws {
-        var tabs = Self.tabs
-        (tabs[0].icon, tabs[0].selectedIcon) = (.symbol(.inbox), .symbol(.star))
-        let plain = SceneHarness(
-            tabs: Self.tabs.map { tab in
-                var tab = tab
-                tab.icon = .symbol(.inbox)
-                return tab
-            }, [])
-        let (one, other) = (try SceneHarness(tabs: tabs, []).player.renderedFrame(), try plain.player.renderedFrame())
-        #expect(one != other)
+        func frame(_ icon: Icon, _ selected: Icon?) throws -> Bitmap {
+            var tabs = Self.tabs
+            (tabs[0].icon, tabs[0].selectedIcon) = (icon, selected)
+            return try SceneHarness(tabs: tabs, []).player.renderedFrame()
+        }
+        var square = Bitmap(width: 9, height: 9)
+        square.withUnsafeMutablePixels { $0.update(repeating: 0xFFFF_0000) }
+        let plain = try frame(.symbol(.inbox), nil)
+        #expect(try frame(.symbol(.star), .symbol(.inbox)) == plain)
+        #expect(try frame(.symbol(.inbox), .symbol(.star)) == frame(.symbol(.star), nil))
+        #expect(try frame(.symbol(.inbox), .image(square, scale: 1)) == frame(.image(square, scale: 1), nil))
+        #expect(try frame(.symbol(.inbox), .image(square, scale: 1)) != plain)
     }
 
     @Test func pairsOfTabsAndGesturesHaveTheirTransitions() {

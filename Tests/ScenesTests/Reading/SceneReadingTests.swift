@@ -35,6 +35,8 @@ import Testing
         #expect(bar.color == AdaptiveColor(light: Color(hex: "#FAFAFA")!, dark: Color(hex: "#111")!))
         #expect(bar.unselectedTint == AdaptiveColor(Color(hex: "#738D95")!))
         #expect(bar.contentInsets == EdgeInsets(top: 1, left: 2, bottom: 3, right: 4) && bar.tapEvent == .touchUpInside)
+        #expect(bar.reselection == .select && bar.arrangement == .adaptive && bar.layout == .everyPass)
+        #expect(bar.contentRoom == .newHeight && bar.hiding == .anySlide)
         #expect(bar.threshold == 0.4 && bar.completionSpeed == 2 && bar.completionCurve == Curve(0.1, -0.5, 0.2, 1.5))
         #expect(bar.restart == .onNextChange && !bar.cancelsPanAtEnds)
         #expect(bar.transition.duration == .milliseconds(500))

@@ -92,6 +92,11 @@ enum SceneTexts {
             unselected-tint: '#738D95'
             content-insets: {top: 1, left: 2, bottom: 3, right: 4}
             tap-event: touch-up-inside
+            reselection: select
+            arrangement: adaptive
+            layout: every-pass
+            content-room: new-height
+            hiding: any-slide
             swipes: true
             animates-taps: true
             transition: {name: fade, duration: 0.5}
