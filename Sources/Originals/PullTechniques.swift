@@ -57,7 +57,7 @@ extension RefreshBehavior {
 
 extension RefreshLook.Picture {
     /// A ring of 24 points that fills with the pull.
-    public static let ring = Self("ring") { _ in IndicatorView(default: ProgressRing.self) }
+    public static let ring = Self("ring") { _, _ in IndicatorView(default: ProgressRing.self) }
 }
 
 extension RefreshLook {
@@ -77,6 +77,26 @@ extension RefreshLook {
         look.fadesTextWithPull = true
         return look
     }()
+}
+
+extension RefreshContentView {
+    /// A ring and words to be used alone, which fill and become visible with `progress`.
+    ///
+    /// The words are those of a pull at an edge. Where content can be pulled at both, assign `texts` with the direction.
+    ///
+    /// - Parameters:
+    ///   - edge: Where something is pulled; the top by default.
+    ///   - language: The language of the words, as a BCP 47 tag; English by default.
+    /// - Returns: A view at rest, without a size.
+    public static func ring(pulledAt edge: RefreshBehavior.Edge = .top, language: String = "en") -> RefreshContentView {
+        let texts: RefreshTexts =
+            switch edge {
+            case .top: .header(in: language)
+            case .bottom: .backFooter(in: language)
+            case .right: .trailer(in: language)
+            }
+        return RefreshContentView(.ring, texts: texts, edge: edge, language: language)
+    }
 }
 
 extension RefreshTexts {

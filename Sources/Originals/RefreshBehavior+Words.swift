@@ -62,4 +62,24 @@ extension TextRefreshControl {
         self.init(behavior.growing(to: indicator.naturalSize.height), look: behavior.imageLook, language: language)
         picture = IndicatorView(indicator)
     }
+
+    /// Makes a control with an indicator for each state, such as images; it is as high as the highest if that is higher.
+    ///
+    /// ```swift
+    /// let header = TextRefreshControl(
+    ///     .threeState,
+    ///     images: [.idle: try ImageSequence(path: "down.png"), .pulling: try ImageSequence(path: "up.png")])
+    /// ```
+    ///
+    /// - Parameters:
+    ///   - behavior: When it starts and what it holds open.
+    ///   - indicators: The indicators by state: that of `idle` follows the pull, that of `pulling` is shown while letting go would refresh.
+    ///   - language: The language of its words, as a BCP 47 tag; English by default.
+    public convenience init(
+        _ behavior: RefreshBehavior = .header, images indicators: [RefreshControl.State: any IndicatorDrawing], language: String = "en"
+    ) {
+        let images = StateImagesView(indicators)
+        self.init(behavior.growing(to: images.naturalSize.height), look: behavior.imageLook, language: language)
+        picture = images
+    }
 }

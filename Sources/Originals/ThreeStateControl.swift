@@ -8,10 +8,12 @@ extension RefreshBehavior {
 }
 
 extension RefreshLook {
-    /// The three-state control: dark gray words of 16 points beside a picture, on brown.
+    /// The three-state control: dark gray words of 16 points after an arrow that turns up once letting go refreshes, on brown.
+    ///
+    /// Its second version has images in the place of the arrow: `TextRefreshControl(.threeState, images: [.idle: …, .pulling: …])`.
     public static let threeState: RefreshLook = {
         var look = RefreshLook(
-            font: Font(size: 16), color: AdaptiveColor(Color(white: 85.0 / 255)), picture: .spinner,
+            font: Font(size: 16), color: AdaptiveColor(Color(white: 85.0 / 255)), picture: .arrow,
             arrangement: .leftOfCenter(30, gap: 15))
         let brown = AdaptiveColor(Color(red: 153.0 / 255, green: 102.0 / 255, blue: 51.0 / 255))
         for state in RefreshControl.State.allCases { look.grounds[state] = brown }

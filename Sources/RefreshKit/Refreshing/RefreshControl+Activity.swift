@@ -139,6 +139,7 @@ extension RefreshControl {
         if new.state != old.state { tell(.stateChanged(from: old.state)) }
         if old.runsPicture, !new.runsPicture { stopPicture() }
         if new.state != old.state {
+            (picture as? any RefreshStateFollowing)?.refreshStateDidChange(to: state)
             if old.refresh != nil, old.result == nil, !isLeaving { refreshDidEnd(with: old.outcome) }
             stateDidChange(from: old.state)
         }

@@ -57,8 +57,11 @@ extension RefreshControl {
     }
 
     /// A control with a place of its own gives it up while it is hidden, and what it does if it holds that place open.
+    ///
+    /// Hiding one that is pulled ends the pull: letting go would refresh nothing.
     final func visibilityDidChange() {
         guard let scrollView else { return }
+        if isHidden, state == .pulling { transition(to: .idle) }
         takePlaceInContent(of: scrollView)
         guard behavior.opening.space == .alwaysExtent else { return }
         if isHidden {
@@ -92,13 +95,19 @@ extension RefreshControl {
         guard picture !== old else { return }
         if old != nil, activity.runsPicture { tell(.pictureStopped) }
         // Another control may have taken the picture over.
-        if let old, old.superview == nil || old.superview === self {
+        if let old, old.superview == nil || old.isDescendant(of: self) {
             old.stopRefreshAnimating()
+            (old as? any RefreshStateFollowing)?.refreshStateDidChange(to: .idle)
             old.removeFromSuperview()
         }
+        if let picture, picture.frame.size == .zero, !(picture is IndicatorView) { picture.frame.size = Self.pictureSize }
+        placePicture()
         guard let picture else { return }
-        if picture.frame.size == .zero, !(picture is IndicatorView) { picture.frame.size = Self.pictureSize }
-        addSubview(picture)
+        (picture as? any RefreshStateFollowing)?.refreshStateDidChange(to: state)
+        // One that comes in the middle of a pull goes on from there.
+        if !isUnderWay, pullingPercent > 0 {
+            (picture as? any PullProgressing)?.pullDidChange(to: pullingPercent, phase: .pulling)
+        }
         if activity.runsPicture { startPicture() }
     }
 }

@@ -126,11 +126,16 @@ open class RefreshControl: View, ScrollObserver {
     /// Tells that `result` is another one.
     open func resultDidChange() {}
 
+    /// Puts another picture in, if there is one.
+    func placePicture() {
+        if let picture { addSubview(picture) }
+    }
+
     open override var drawsContent: Bool { false }
 
     /// Puts the picture in the middle; overriding classes that place it elsewhere do so afterwards.
     open override func layoutSubviews() {
-        guard let picture else { return }
+        guard let picture, picture.superview === self else { return }
         picture.frame = Rect(center: bounds.center, size: picture.frame.size)
     }
 

@@ -7,18 +7,6 @@ extension SceneKeys {
         "control", "A 'header', 'footer' or 'trailer'", expected: "a control",
         behavior + picture + words + motion + triggers + times + begin)
 
-    private static let picture: [SceneKey<Page.Control>] =
-        [
-            Key(
-                "look", .choice(ControlLook.allCases.map { ($0.rawValue, $0.look) }),
-                "What it looks like; what fits the behavior by default.", \.look)
-        ] + indicator("The picture: an indicator's id, a plugin that holds one (.so), or images by their path.", \.indicator) + [
-            Key(
-                "size", .size(in: SceneLimits.picture, such: "60x60"),
-                "Width and height of the indicator, in points, such as 60x60; its own by default.", \.pictureSize
-            ).needs("indicator")
-        ]
-
     private static let words: [SceneKey<Page.Control>] = [
         Key("words", .toggle, "false shows the picture alone.", \.showsWords),
         Key("time", .toggle, "true says in a second line when the list was last updated; headers only.", \.showsTime)
@@ -27,6 +15,7 @@ extension SceneKeys {
         Key("last-updated", .date, "When that was before the scene, such as 2026-01-08 21:15; headers only.", \.lastUpdated)
             .goesOnly(with: "a header") { $0.behavior.edge == .top }
             .refused("goes with 'time: true' only; leave it out or give both") { control, _ in control.showsTime },
+        Key("language", .language, "The language of its words; that of the screen by default.", \.language),
         Key("texts", .table(texts, from: Page.Texts()), "What it says instead of the language's words.", \.texts),
     ]
 
@@ -65,7 +54,9 @@ extension SceneKeys {
 
     static let texts = SceneTable<Page.Texts>("texts", "A control's 'texts'", expected: "texts such as {idle: …}", textKeys)
 
-    static let textKeys: [SceneKey<Page.Texts>] = [
+    static let textKeys = stateTextKeys + timeTextKeys
+
+    private static let stateTextKeys: [SceneKey<Page.Texts>] = [
         Key("idle", .text, "At rest.", \.idle),
         Key("pulling", .text, "When letting go refreshes.", \.pulling)
             .refused("goes with what is let go to refresh only, which an auto-footer is not; leave it out") { _, reader in
@@ -79,6 +70,15 @@ extension SceneKeys {
         Key("success", .text, "When it went well.", \.success),
         Key("failure", .text, "When it did not.", \.failure),
     ]
+
+    /// What the line of the last update says.
+    private static let timeTextKeys: [SceneKey<Page.Texts>] = [
+        Key("last-update", .text, "Before the time of the last update; headers only.", \.lastUpdate),
+        Key("today", .text, "The word for today in that line; headers only.", \.today),
+        Key("no-record", .text, "Instead of the time when it is not known; headers only.", \.noRecord),
+    ].map { key in
+        key.refused("goes with a header only; leave it out") { _, reader in reader.behavior.map { $0.edge == .top } ?? true }
+    }
 
     static let load = SceneTable<Load>(
         "load", "Each of 'loads'", expected: "{after: …}",

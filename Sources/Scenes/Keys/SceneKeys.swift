@@ -97,6 +97,10 @@ enum SceneLimits {
     static let curveAmount = -10.0...10
     /// How high or wide a control or a row is, in points.
     static let extent = 1.0...4096
+    /// A distance between a picture and words, in points.
+    static let gap = 0.0...4096
+    /// How large letters are, in points.
+    static let fontSize = 1.0...400
     /// How far a finger pulls, in points.
     static let pull = 1.0...4096
     /// How much of a control a finger pulls into sight; 1 is all of it.

@@ -1,15 +1,17 @@
 public import RefreshKit
 
 extension Page {
-    /// What is pulled at an edge of a list: how it behaves, what it looks like, what it loads.
+    /// A control that is pulled at an edge of a list: its behavior, its look, its loads.
     public struct Control: Sendable {
         /// When it starts and what it holds open.
         public var behavior: RefreshBehavior
-        /// What it looks like; nil for what fits the behavior.
+        /// How it looks; nil for the look that fits the behavior.
         public var look: RefreshLook?
         /// The picture; nil for that of the look.
         public var indicator: ChosenIndicator?
-        /// Width and height of the indicator, in points; nil for its natural size.
+        /// A picture for each state in the place of the indicator; empty for none, and those of `idle`, `pulling` and `refreshing` count.
+        public var images: [RefreshControl.State: ChosenIndicator] = [:]
+        /// Width and height of the indicator or the images, in points; nil for their natural size.
         public var pictureSize: Size?
         /// Whether it is made as high as the indicator where that is higher; true by default.
         package var growsToPicture = true
@@ -19,7 +21,9 @@ extension Page {
         public var showsTime = false
         /// When the list was last updated before the scene; nil for never.
         public var lastUpdated: LastUpdated?
-        /// What it says instead of the language's words.
+        /// The language of its words, as a BCP 47 tag; nil for that of the scene.
+        public var language: String?
+        /// Its words where they are not those of the language.
         public var texts = Texts()
         /// Whether it fades in as it is pulled.
         public var changesAlphaAutomatically = false
@@ -37,7 +41,7 @@ extension Page {
         public var minimumTime = Duration.zero
         /// How long a result is shown before the control closes.
         public var resultTime = Duration.zero
-        /// What it loads: the first time the first, and so on, the last again and again; empty loads until the script says `end`.
+        /// Its loads: the first time the first, and so on, the last again and again; empty loads until the script says `end`.
         public var loads: [Load] = []
         /// Whether it takes part at first.
         public var isEnabled = true
@@ -64,13 +68,19 @@ extension Page {
         public var success: String?
         /// When it did not.
         public var failure: String?
+        /// Before the time of the last update.
+        public var lastUpdate: String?
+        /// The word for today in the line of the last update.
+        public var today: String?
+        /// Instead of the time of the last update when it is not known.
+        public var noRecord: String?
 
         /// Keeps all words.
         public init() {}
     }
 }
 
-/// What one refresh loads, in virtual time: how long it takes, and what has come then.
+/// The data of one refresh, in virtual time: how long it takes, and the rows that have come then.
 public struct Load: Sendable, Hashable {
     /// How long after the action was called the data is there.
     public var time: Duration

@@ -38,6 +38,8 @@ public enum ScriptAction: Sendable {
     case setHidden(ControlReference, Bool)
     /// Another picture takes the place of a control's, also in the middle of a refresh; nil for the first one's kind.
     case setIndicator(ControlReference, ChosenIndicator?)
+    /// A picture for each state takes the place of a control's, also in the middle of a refresh; of controls at the edges of lists only.
+    case setImages(ControlReference, [RefreshControl.State: ChosenIndicator])
     /// The application selects a tab.
     case select(Int, animated: Bool)
     /// The bar goes or comes.

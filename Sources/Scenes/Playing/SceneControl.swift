@@ -3,7 +3,7 @@ internal import RefreshKit
 
 /// A control of a page as it is on the stage, and what it loads.
 final class SceneControl {
-    /// What the scene says of it.
+    /// Its description in the scene.
     let spec: Page.Control
     let view: TextRefreshControl
     let loads: SceneLoads
@@ -13,7 +13,7 @@ final class SceneControl {
         self.spec = spec
         loads = SceneLoads(spec.loads, on: timeline)
         view = Self.makeView(spec, scene.language)
-        view.texts = view.texts.replaced(by: spec.texts)
+        replaceTexts(by: spec.texts)
         view.label.isHidden = !spec.showsWords
         view.lastUpdated = spec.lastUpdated
         if spec.showsTime, spec.showsWords { view.now = { [clock = scene.clock, timeline] in clock.advanced(by: timeline.now) } }
@@ -30,38 +30,51 @@ final class SceneControl {
     }
 
     private static func makeView(_ spec: Page.Control, _ language: String) -> TextRefreshControl {
-        guard let indicator = spec.indicator?.indicator else {
+        let language = spec.language ?? language
+        guard let picture = spec.picture(spec.indicator, spec.images) else {
             return TextRefreshControl(spec.behavior, look: spec.look, language: language)
         }
         var look = spec.look ?? spec.behavior.imageLook
         look.picture = .none
-        let picture = Self.picture(indicator, spec)
         let behavior = spec.growsToPicture ? spec.behavior.growing(to: picture.frame.height) : spec.behavior
         let view = TextRefreshControl(behavior, look: look, language: language)
         view.picture = picture
         return view
     }
 
-    private static func picture(_ indicator: any IndicatorDrawing, _ spec: Page.Control) -> IndicatorView {
-        let picture = IndicatorView(indicator)
-        if let size = spec.pictureSize { picture.frame.size = size }
-        return picture
-    }
-
     /// Says something else from now on; words that are nil stay as they are.
     func replaceTexts(by texts: Page.Texts) {
         view.texts = view.texts.replaced(by: texts)
+        view.lastUpdatedTexts = view.lastUpdatedTexts.replaced(by: texts)
     }
 
-    /// Puts another picture in place of the present one, which goes on from what the control does; nil for the one it had at first.
-    func replacePicture(by indicator: ChosenIndicator?) {
-        if let indicator = indicator?.indicator ?? spec.indicator?.indicator {
-            view.picture = Self.picture(indicator, spec)
+    /// Puts another picture in place of the present one, which goes on from what the control does.
+    ///
+    /// Without an indicator and images, the one that it had at first comes back.
+    func replacePicture(by indicator: ChosenIndicator?, _ images: [RefreshControl.State: ChosenIndicator] = [:]) {
+        if let picture = spec.picture(indicator, images) ?? spec.picture(spec.indicator, spec.images) {
+            view.picture = picture
         } else {
             view.resetPicture()
         }
-        guard !view.isUnderWay, view.pullingPercent > 0 else { return }
-        (view.picture as? any PullProgressing)?.pullDidChange(to: view.pullingPercent, phase: .pulling)
+    }
+}
+
+extension Page.Control {
+    /// A new view of an indicator or of images, as large as it is asked to be; nil for neither.
+    fileprivate func picture(
+        _ indicator: ChosenIndicator?, _ images: [RefreshControl.State: ChosenIndicator]
+    ) -> (any View & RefreshAnimating)? {
+        let picture: any View & RefreshAnimating
+        if let indicator {
+            picture = IndicatorView(indicator.indicator)
+        } else if !images.isEmpty {
+            picture = StateImagesView(images.mapValues(\.indicator))
+        } else {
+            return nil
+        }
+        if let size = pictureSize { picture.frame.size = size }
+        return picture
     }
 }
 
@@ -74,7 +87,14 @@ extension RefreshTexts {
     }
 }
 
-/// What the refreshes of one control load: the first takes the first load, and so on, the last again and again.
+extension LastUpdatedTexts {
+    /// The texts with some of them replaced.
+    fileprivate func replaced(by other: Page.Texts) -> LastUpdatedTexts {
+        LastUpdatedTexts(prefix: other.lastUpdate ?? prefix, today: other.today ?? today, noRecord: other.noRecord ?? noRecord)
+    }
+}
+
+/// The loads of one control's refreshes: the first takes the first load, and so on, the last again and again.
 final class SceneLoads {
     /// How one load goes.
     enum Course: String, CaseIterable {

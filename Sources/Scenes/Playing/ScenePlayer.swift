@@ -144,6 +144,7 @@ extension ScenePlayer {
         case .setEnabled(let reference, let isEnabled): setEnabled(reference, isEnabled)
         case .setHidden(let reference, let isHidden): setHidden(reference, isHidden)
         case .setIndicator(let reference, let indicator): setIndicator(reference, indicator)
+        case .setImages(let reference, let images): control(reference)?.replacePicture(by: nil, images)
         case .select(let index, let animated): select(index, animated: animated)
         case .setBarHidden(let isHidden, let animated): setBarHidden(isHidden, animated: animated)
         case .turn(let orientation, let animated): turn(to: orientation, animated: animated)

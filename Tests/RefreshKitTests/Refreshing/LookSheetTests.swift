@@ -8,7 +8,7 @@ import Testing
     @Test func looksAreAsTheyWere() throws {
         let pictures = try [
             header(pulledTo: 40, .light), header(pulledTo: 60, .dark), result(.success, .light), result(.failure, .dark),
-            backFooter(.light), autoFooter(.dark), ring(.light), threeState(.light),
+            backFooter(.light), autoFooter(.dark), ring(.light), threeState(.light), pulledThreeState(.dark),
         ]
         var sheet = Bitmap(width: 240, height: pictures.reduce(0) { $0 + $1.height }, format: .rgb24)
         try sheet.draw { canvas in
@@ -60,6 +60,14 @@ import Testing
     private func ring(_ style: Appearance.Style) throws -> Bitmap {
         let harness = PullHarness(looksOf: TextRefreshControl(.ringHeader(maximumPull: 44), language: "zh-Hant"), style: style)
         harness.pull(30)
+        return try harness.renderedFrame(of: harness.control)
+    }
+
+    /// The arrow turned up, on brown.
+    private func pulledThreeState(_ style: Appearance.Style) throws -> Bitmap {
+        let harness = PullHarness(looksOf: TextRefreshControl(.threeState, language: "zh-Hans"), style: style)
+        harness.pull(61)
+        harness.advance(by: .milliseconds(300))
         return try harness.renderedFrame(of: harness.control)
     }
 

@@ -5,6 +5,19 @@ import Testing
 
 /// Pulls and refreshes that are taken away, begun again in the middle, or begun where nothing can be pulled.
 @Suite struct RefreshInterruptionTests {
+    @Test func hidingAControlThatIsPulledEndsThePull() {
+        let harness = PullHarness(.header)
+        harness.press()
+        harness.offset = -90
+        #expect(harness.control.state == .pulling)
+        harness.control.isHidden = true
+        #expect(harness.control.state == .idle)
+        harness.release()
+        harness.control.isHidden = false
+        harness.offset = 0
+        #expect(harness.control.state == .idle)
+    }
+
     /// A picture that writes down how it was told the pull, and when it was started.
     private final class Noting: View, RefreshAnimating, PullProgressing {
         var notes: [String] = []
@@ -37,6 +50,16 @@ import Testing
         #expect(harness.control.state == .idle)
         harness.release()
         harness.offset = -5
+        #expect(harness.control.state == .idle)
+    }
+
+    @Test func pullThatIsNoLongerSeenWhenTheFingerLeavesIsOver() {
+        let harness = PullHarness(.header)
+        harness.press()
+        harness.offset = -80
+        harness.offset = 300
+        #expect(harness.control.state == .pulling)
+        harness.release()
         #expect(harness.control.state == .idle)
     }
 

@@ -13,12 +13,21 @@ import Testing
 
     /// Every member of a scene, but for lines, what it is known by, and indicators, which are told by their words.
     private static func dump(_ scene: Scene) -> String {
-        var text = ""
         var scene = scene
         (scene.identity, scene.notes) = ("", [])
         for index in scene.script.indices { scene.script[index].line = nil }
-        Swift.dump(scene, to: &text)
-        return text.split(separator: "\n").filter { !$0.contains("__lldb") && !$0.contains("Indicator #") }.joined(separator: "\n")
+        return text(scene).joined(separator: "\n")
+    }
+
+    /// A line for each member; what has no order is sorted.
+    private static func text(_ value: Any, _ name: String = "") -> [String] {
+        let mirror = Mirror(reflecting: value)
+        var members = mirror.children.filter { $0.label != "indicator" || !($0.value is any IndicatorDrawing) }.map {
+            text($0.value, $0.label ?? "")
+        }
+        if mirror.displayStyle == .dictionary { members.sort { $0.joined() < $1.joined() } }
+        let head = members.isEmpty ? "\(name): \(value)" : "\(name): \(type(of: value))"
+        return [head] + members.joined().map { "  \($0)" }
     }
 
     private static let own = [
@@ -32,6 +41,10 @@ import Testing
         "screen: {header: {}}\nscript: [{at: 1, pull: {progress: 1.25}}, {at: 3, scroll: {row: 3, animated: false}}]",
         "screen: {}\ndevice: {size: 300x500, tablet: true, cutout: island, safe-area: {left: 3}}\nscript: [{at: 1, tap: {point: [0, 0], holding: 0.2}}]",
         "screen: {header: {indicator: progress-ring, set: {width: 0.2}, size: 30x40, texts: {idle: x}}}",
+        "screen: {header: {look: {picture: ring, color: '#112233'}}, footer: {behavior: auto-footer, look: {like: manual, grounds: {}}}}",
+        "screen: {header: {look: {like: ring, hides-at-rest: true, arrangement: {edge-to-words: 33}}}}",
+        "screen: {header: {look: {font-size: 20}, indicator: spinner}, footer: {look: {like: arrow}, indicator: spinner}}",
+        "screen: {header: {behavior: three-state, look: {font-size: 20, grounds: {idle: '#111111'}}, images: {idle: spinner}}}",
         "screen: {tabs: [{refresh: {}, header: spinner}]}\nscript: [{at: 1, refresh-view: {tab: 0, indicator: spinner, set: {spokes: 8}}}]",
     ]
 

@@ -93,7 +93,14 @@ import Testing
 @Suite struct SceneTopicTests {
     @Test(
         arguments: [
-            ("footer", ["control", "deceleration", "held-space", "texts", "load"]), ("pull", ["pull"]), ("loads", ["load"]),
+            (
+                "footer",
+                [
+                    "control", "deceleration", "held-space", "look", "adaptive-color", "arrangement", "grounds", "images", "image", "texts",
+                    "load",
+                ]
+            ),
+            ("look", ["look", "adaptive-color", "arrangement", "grounds"]), ("pull", ["pull"]), ("loads", ["load"]),
             ("bar", ["bar", "adaptive-color", "content-insets", "transition", "transition-rule", "hide-bar"]),
             ("navigation", ["navigation"]),
         ]

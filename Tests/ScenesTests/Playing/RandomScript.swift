@@ -4,6 +4,15 @@ import RefreshKit
 
 @testable import Scenes
 
+/// A square of a color, as large as it is told.
+private struct Square: Indicator {
+    static let info = IndicatorInfo(id: "square", summary: "A square.", naturalSize: Size(width: 24, height: 24), period: .seconds(1))
+    var color = Color.black
+    var naturalSize = Self.info.naturalSize
+
+    func draw(_ moment: Moment, in bounds: Rect, on canvas: Canvas) { canvas.fill(.rect(bounds), color.opacity(0.8)) }
+}
+
 /// A scene whose script follows from a number alone: half a dozen things that happen close together, so that they come into one another.
 struct RandomScript {
     private var generator: SeededGenerator
@@ -22,6 +31,7 @@ struct RandomScript {
         var first = Page.rows(
             pick([3, 30]), header: .init(.header, loads: [.rows(2, after: 0.2)]),
             footer: .init(pick(footers), loads: [.rows(3, after: 0.15)]))
+        if chance(2) { first.header?.images = images() }
         if chance(2) { first.list.headerView = Page.Banner("Above") }
         if chance(2) { first.list.footerView = Page.Banner("Below") }
         if chance(2) { first.navigation = Page.Navigation("First") }
@@ -45,7 +55,10 @@ struct RandomScript {
     }
 
     private mutating func action() -> ScriptAction {
-        switch Int.random(in: 0..<14, using: &generator) {
+        switch Int.random(in: 0..<15, using: &generator) {
+        case 14:
+            let control = ControlReference(pick([.header, .footer]))
+            return chance(3) ? .setIndicator(control, nil) : .setImages(control, images())
         case 0, 1: return .pull(pull())
         case 2: return .swipe(Swipe(pick(Swipe.Direction.allCases)))
         case 3: return .tap(pick(Self.targets), holding: .milliseconds(50))
@@ -59,6 +72,16 @@ struct RandomScript {
         case 12: return .turn(pick(Self.orientations), animated: pick([true, true, false]))
         default: return .scroll(pick([.top, .bottom, .row(9)]), animated: true)
         }
+    }
+
+    /// An image at rest and another one once letting go refreshes; sometimes one while it refreshes.
+    private mutating func images() -> [RefreshControl.State: ChosenIndicator] {
+        var images: [RefreshControl.State: ChosenIndicator] = [
+            .idle: ChosenIndicator(Square(color: .black)),
+            .pulling: ChosenIndicator(Square(color: AdaptiveColor.systemRed.light, naturalSize: Size(width: 30, height: 17))),
+        ]
+        if chance(2) { images[.refreshing] = ChosenIndicator(Square(color: AdaptiveColor.systemBlue.light)) }
+        return images
     }
 
     private func banner(_ height: Double) -> Page.Banner {

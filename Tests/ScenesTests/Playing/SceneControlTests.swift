@@ -58,6 +58,61 @@ import Testing
         #expect(view.behavior.extent == 80)
     }
 
+    /// A picture in one color.
+    private struct Blot: Indicator {
+        static let info = IndicatorInfo(id: "blot", summary: "A blot.", naturalSize: Size(width: 40, height: 40), period: .seconds(1))
+        var color = Color.black
+
+        func draw(_ moment: Moment, in bounds: Rect, on canvas: Canvas) { canvas.fill(.rect(bounds), color) }
+    }
+
+    /// The three-state control's second version: its image of idle, then that of pulling with the words, then that of refreshing.
+    @Test func imagesFollowTheStateWithTheWords() throws {
+        var spec = Page.Control(.threeState, loads: [Load(after: .seconds(1))])
+        let colors = [RefreshControl.State.idle: AdaptiveColor.systemRed, .pulling: .systemGreen, .refreshing: .systemBlue]
+        spec.images = colors.mapValues { ChosenIndicator(Blot(color: $0.light)) }
+        var pull = Pull(progress: 1.3)
+        (pull.moving, pull.resting) = (.seconds(1), .seconds(1))
+        let played = SceneHarness(.rows(40, header: spec), [.at(0, .pull(pull))])
+        let view = try #require(played.header)
+        var seenStates: Set<RefreshControl.State> = []
+        for step in 0..<45 {
+            played.play(to: Double(step) / 10)
+            // Its middle is on the screen.
+            guard played.list.presentationContentOffset.y < -52 else { continue }
+            seenStates.insert(view.state)
+            let picture = try #require(view.picture)
+            let seen = try played.renderedFrame(of: picture)[20, 20] & 0xFF_FFFF
+            let expected: UInt32 = view.state == .idle ? 0xFF3B30 : view.state == .pulling ? 0x34C759 : 0x007AFF
+            #expect(seen == expected, "at \(step)/10 s, \(view.state)")
+            #expect(view.label.text == view.texts.text(for: view.state))
+        }
+        #expect(seenStates == [.idle, .pulling, .refreshing])
+        #expect(view.look.arrangement == .leftOfCenter(30, gap: 15) && view.behavior.extent == 60)
+    }
+
+    @Test func imagesCanComeInMidPullAndTheFirstPictureComesBack() throws {
+        let header = ControlReference(.header)
+        let images = [RefreshControl.State.idle: ChosenIndicator(Blot()), .pulling: ChosenIndicator(Tower())]
+        let script: [ScriptEntry] = [
+            .at(0, .pull(Pull(progress: 1.5))), .at(0.55, .setImages(header, images)), .at(1.5, .setIndicator(header, nil)),
+        ]
+        let played = SceneHarness(.rows(40, header: Page.Control(.header)), script)
+        played.play(to: 0.58)
+        #expect(played.header?.state == .pulling)
+        #expect((played.header?.picture as? StateImagesView)?.indicator is Tower)
+        played.play(to: 1.6)
+        #expect(played.header?.state == .refreshing && (played.header?.picture as? ArrowView)?.isRefreshAnimating == true)
+    }
+
+    @Test func aControlSpeaksItsOwnLanguage() {
+        var spec = Page.Control(.header)
+        (spec.language, spec.showsTime) = ("ko", true)
+        (spec.texts.noRecord, spec.texts.lastUpdate) = ("?", "-")
+        let view = control(spec).view
+        #expect(view.label.text == "아래로 당겨 새로고침" && view.timeLabel.text == "-?")
+    }
+
     @Test func withoutWordsThePictureIsInTheMiddle() throws {
         var spec = tower
         (spec.showsWords, spec.showsTime) = (false, true)

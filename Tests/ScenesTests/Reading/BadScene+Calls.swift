@@ -28,7 +28,7 @@ extension BadScene {
             "scene.yml:2:49: script[0].end.result: expected one of success, failure, got 'fine'"),
         BadScene(
             "screen: {header: {}}\nscript: [{at: 1, text: {control: header}}]",
-            "scene.yml:2:24: script[0].text: expected one of the keys idle, pulling, refreshing, no-more-data, success, failure, got none of them"
+            "scene.yml:2:24: script[0].text: expected one of the keys idle, pulling, refreshing, no-more-data, success, failure, last-update, today, no-record, got none of them"
         ),
         BadScene(
             "screen: {header: {}}\nscript: [{at: 1, text: {idle: x}}]",

@@ -246,7 +246,7 @@ extension BadScene {
             "scene.yml:1:24: screen.header.set: goes with 'indicator' only; leave it out or say which"),
         BadScene(
             "screen: {header: {size: 60x60}}",
-            "scene.yml:1:25: screen.header.size: goes with 'indicator' only; leave it out or say which"),
+            "scene.yml:1:25: screen.header.size: goes with 'indicator' or 'images' only; leave it out or say which"),
         BadScene(
             "screen: {header: {indicator: spinner, size: 60}}",
             "scene.yml:1:45: screen.header.size: expected a width and a height in 1...4096 points such as 60x60, got 60"),
@@ -262,6 +262,55 @@ extension BadScene {
         BadScene(
             "screen: {header: {look: shiny}}",
             "scene.yml:1:25: screen.header.look: expected one of arrow, spinner, images, ring, three-state, manual, got 'shiny'"),
+        BadScene(
+            "screen: {header: {look: {like: shiny}}}",
+            "scene.yml:1:32: screen.header.look.like: expected one of arrow, spinner, images, ring, three-state, manual, got 'shiny'"),
+        BadScene(
+            "screen: {header: {look: [arrow]}}",
+            "scene.yml:1:25: screen.header.look: expected one of arrow, spinner, images, ring, three-state, manual, got a list"),
+        BadScene(
+            "screen: {header: {look: {color: red}}}",
+            "scene.yml:1:33: screen.header.look.color: expected a color in quotes such as '#007AFF', got 'red'"),
+        BadScene(
+            "screen: {header: {look: {color: {light: '#123'}}}}",
+            "scene.yml:1:33: screen.header.look.color: expected the key 'dark', got other keys only"),
+        BadScene(
+            "screen: {header: {look: {picture: dots}}}",
+            "scene.yml:1:35: screen.header.look.picture: expected one of none, arrow, spinner, ring, got 'dots'"),
+        BadScene(
+            "screen: {header: {indicator: spinner, look: {picture: ring}}}",
+            "scene.yml:1:55: screen.header.look.picture: cannot go with 'indicator'; leave one of them out"),
+        BadScene(
+            "screen: {header: {look: {arrangement: {gap: 3}}}}",
+            "scene.yml:1:39: screen.header.look.arrangement: expected one of the keys center-to-words, edge-to-words, left-of-center, got none of them"
+        ),
+        BadScene(
+            "screen: {header: {look: {arrangement: {edge-to-words: 3, gap: 3}}}}",
+            "scene.yml:1:63: screen.header.look.arrangement.gap: goes with 'left-of-center' only; leave it out or say which"),
+        BadScene(
+            "screen: {header: {images: {}}}",
+            "scene.yml:1:27: screen.header.images: expected one of the keys idle, pulling, refreshing, got none of them"),
+        BadScene(
+            "screen: {header: {images: spinner}}",
+            "scene.yml:1:27: screen.header.images: expected images by state, {idle: …, pulling: …}, got 'spinner'"),
+        BadScene(
+            "screen: {header: {images: {idle: {set: {spokes: 8}}}}}",
+            "scene.yml:1:40: screen.header.images.idle.set: goes with 'indicator' only; leave it out or say which"),
+        BadScene(
+            "screen: {header: {images: {idle: spinner}, indicator: spinner}}",
+            "scene.yml:1:27: screen.header.images: cannot go with 'indicator'; leave one of them out"),
+        BadScene(
+            "screen: {footer: {behavior: auto-footer, images: {pulling: spinner}}}",
+            "scene.yml:1:50: screen.footer.images: 'pulling' goes with what is let go to refresh only; leave it out"),
+        BadScene(
+            "screen: {header: {images: {idle: spinner}}}\nscript: [{at: 1, refresh-view: {control: header, images: {idle: spinner}, indicator: spinner}}]",
+            "scene.yml:2:58: script[0].refresh-view.images: cannot go with 'indicator'; leave one of them out"),
+        BadScene(
+            "screen: {tabs: [{refresh: {}}]}\nscript: [{at: 1, refresh-view: {tab: 0, images: {idle: spinner}}}]",
+            "scene.yml:2:49: script[0].refresh-view.images: goes with a header, footer or trailer only; leave it out"),
+        BadScene(
+            "screen: {footer: {texts: {today: x}}}",
+            "scene.yml:1:34: screen.footer.texts.today: goes with a header only; leave it out"),
         BadScene(
             "screen: {footer: {time: true}}",
             "scene.yml:1:25: screen.footer.time: goes with a header only; leave it out"),
@@ -367,7 +416,7 @@ extension BadScene {
             "scene.yml:1:45: screen.header.loads.result: expected one of success, failure, got 'ok'"),
         BadScene(
             "screen: {header: {texts: {idel: x}}}",
-            "scene.yml:1:27: screen.header.texts.idel: unknown key; did you mean 'idle'? (there are idle, pulling, refreshing, no-more-data, success, failure)"
+            "scene.yml:1:27: screen.header.texts.idel: unknown key; did you mean 'idle'? (there are idle, pulling, refreshing, no-more-data, success, failure, last-update, today, no-record)"
         ),
     ]
 }

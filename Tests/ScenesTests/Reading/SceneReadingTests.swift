@@ -100,6 +100,37 @@ import Testing
         #expect(footer.loads.first?.isLast == true && footer.loads.first?.index == .max)
     }
 
+    @Test func everyKeyOfALookIsTakenOver() throws {
+        let page = try Self.scene(SceneTexts.looks).screen.tabs[0].page
+        let header = try #require(page.header)
+        var look = RefreshLook(
+            font: Font(size: 18, weight: .semibold),
+            color: AdaptiveColor(light: try #require(Color(hex: "#123456")), dark: try #require(Color(hex: "#654321"))), picture: .none,
+            arrangement: .leftOfCenter(40, gap: 9))
+        (look.fadesTextWithPull, look.hidesPictureAtRest) = (true, true)
+        let refreshing = AdaptiveColor(light: try #require(Color(hex: "#333333")), dark: try #require(Color(hex: "#444444")))
+        look.grounds = [
+            .idle: AdaptiveColor(try #require(Color(hex: "#111111"))), .pulling: AdaptiveColor(try #require(Color(hex: "#222222"))),
+            .refreshing: refreshing, .willRefresh: refreshing, .noMoreData: AdaptiveColor(try #require(Color(hex: "#555555"))),
+        ]
+        #expect(header.look == look)
+        #expect(header.language == "ko" && header.pictureSize == Size(width: 30, height: 30))
+        #expect(header.texts.lastUpdate == "Was: " && header.texts.today == "now" && header.texts.noRecord == "never")
+        #expect(header.images.mapValues(\.name) == [.idle: "progress-ring", .pulling: "spinner", .refreshing: "spinner"])
+        #expect(header.images[.pulling]?.settings == ["spokes": "12"])
+        #expect(page.footer?.look?.picture == .ring && page.footer?.look?.arrangement == .edgeBeforeText(12))
+        #expect(page.trailer?.look?.picture == .arrow && page.trailer?.look?.arrangement == .centerBeforeText(30))
+    }
+
+    /// What is not said is as it would be without a look.
+    @Test func aLookThatNamesNoneDiffersFromTheOneThatFits() throws {
+        func look(_ text: String) throws -> RefreshLook? { try Self.scene("screen: {\(text)}").screen.tabs[0].page.header?.look }
+        #expect(try look("header: {look: {font-size: 20}}")?.arrangement == .centerBeforeText(25))
+        #expect(try look("header: {look: {font-size: 20}, indicator: spinner}")?.arrangement == .edgeBeforeText(20))
+        #expect(try look("header: {behavior: three-state, look: {font-size: 20}}")?.grounds == RefreshLook.threeState.grounds)
+        #expect(try look("header: {behavior: three-state, look: {grounds: {}}}")?.grounds == [:])
+    }
+
     @Test func ringsStartAtTheirMaximumAndMeasureFromWhereItIsSaid() throws {
         let page = try Self.scene(SceneTexts.everything).screen.tabs[1].page
         #expect(page.header?.behavior.extent == 90)

@@ -176,6 +176,31 @@ enum SceneTexts {
           - {at: 19, dragging: {is: false, decelerates: true}}
         """
 
+    /// Every key of a control's look, and a picture for each state.
+    static let looks = """
+        screen:
+          header:
+            behavior: three-state
+            language: ko
+            time: true
+            images: {idle: progress-ring, pulling: {indicator: spinner, set: {spokes: 12}}, refreshing: spinner}
+            size: 30x30
+            texts: {last-update: 'Was: ', today: now, no-record: never}
+            look:
+              like: arrow
+              font-size: 18
+              font-weight: semibold
+              color: {light: '#123456', dark: '#654321'}
+              arrangement: {left-of-center: 40, gap: 9}
+              fades-words: true
+              hides-at-rest: true
+              grounds: {idle: '#111111', pulling: '#222222', refreshing: {light: '#333333', dark: '#444444'}, no-more-data: '#555555'}
+          footer: {look: {picture: ring, arrangement: {edge-to-words: 12}}}
+          trailer: {look: {arrangement: {center-to-words: 30}}}
+        script:
+          - {at: 1, refresh-view: {control: header, images: {idle: spinner, pulling: progress-ring}}}
+        """
+
     /// As short as they get, one for each short form.
     static let short = [
         "screen: {list: 3}", "{\"screen\": {}}", "screen: {}\nscript: []", "screen: {list: {rows: 3}}\ndevice: 320x480",
@@ -183,5 +208,5 @@ enum SceneTexts {
         "screen: {header: {look: arrow, loads: 400ms}}\nscript: {at: 1, begin: header}",
     ]
 
-    static let all = [everything, verbs] + short
+    static let all = [everything, verbs, looks] + short
 }

@@ -1,7 +1,7 @@
-/// An arrow that turns over when the pull is long enough, and gives its place to a spinner while refreshing.
+/// An arrow that turns over once letting go would refresh, and gives its place to a spinner while refreshing.
 ///
 /// An indicator shows a moment and could not turn in a time of its own; hence this is a view.
-package final class ArrowView: View, PullProgressing {
+package final class ArrowView: View, RefreshStateFollowing {
     /// The half turn, in radians: a trace less than pi, against the clock, so that the way back is the same way.
     private static let halfTurn = -(Double.pi - 0.000001)
     private static let turning = AnimationTiming.curve(over: .milliseconds(250))
@@ -15,15 +15,16 @@ package final class ArrowView: View, PullProgressing {
     package private(set) var isTurned = false
 
     /// The arrow, for tests to look at.
-    let arrow: View = ArrowShape()
-    /// What runs in the place of the arrow.
+    let arrow: View
+    /// Runs in the place of the arrow.
     let spinner = IndicatorView(default: Spinner.self)
     /// Grows with each start, so that the end of a fade knows whether it still counts.
     private var starts = 0
 
     /// Creates an arrow of 20 x 40 points that points down at rest unless `pointsUp` is true.
-    package init(pointsUp: Bool = false) {
+    package init(pointsUp: Bool = false, color: AdaptiveColor = RefreshLook.gray) {
         self.pointsUp = pointsUp
+        arrow = ArrowShape(color)
         super.init(frame: Rect(x: 0, y: 0, width: 20, height: 40))
         isUserInteractionEnabled = false
         spinner.isHidden = true
@@ -40,12 +41,19 @@ package final class ArrowView: View, PullProgressing {
         spinner.frame = Rect(x: center.x - side / 2, y: center.y - side / 2, width: side, height: side)
     }
 
-    /// Turns the arrow over past 1, and back at 1 and below, in 0.25 s.
-    package func pullDidChange(to progress: Double, phase: Phase) {
-        let isBeyond = progress.isFinite && progress > 1
-        guard !isRefreshAnimating, phase == .idle || phase == .pulling, isBeyond != isTurned else { return }
-        isTurned = isBeyond
-        animate(Self.turning) { arrow.transform = transform(turned: isBeyond) }
+    /// Turns the arrow over in `pulling`, and back at rest, in 0.25 s.
+    package func refreshStateDidChange(to state: RefreshControl.State) {
+        switch state {
+        case .pulling: turn(over: true)
+        case .idle, .noMoreData: turn(over: false)
+        case .refreshing, .willRefresh: break
+        }
+    }
+
+    private func turn(over isOver: Bool) {
+        guard !isRefreshAnimating, isOver != isTurned else { return }
+        isTurned = isOver
+        animate(Self.turning) { arrow.transform = transform(turned: isOver) }
     }
 
     /// Shows the spinner in the arrow's place.
@@ -92,6 +100,13 @@ final class ArrowShape: View {
     private static let head = 5.5
     private static let stroke = Stroke(width: 2, cap: .round, join: .round)
 
+    private let color: AdaptiveColor
+
+    init(_ color: AdaptiveColor) {
+        self.color = color
+        super.init()
+    }
+
     override func draw(in bounds: Rect, on canvas: Canvas) {
         let half = max(0, min(Self.length, bounds.height - 2) - Self.stroke.width) / 2
         let head = min(Self.head, max(0, bounds.width / 2 - 1), half)
@@ -102,6 +117,6 @@ final class ArrowShape: View {
         path.move(to: Point(x: x - head, y: tip - head))
         path.line(to: Point(x: x, y: tip))
         path.line(to: Point(x: x + head, y: tip - head))
-        canvas.stroke(path, RefreshLook.gray.color(for: appearance.style), Self.stroke)
+        canvas.stroke(path, color.color(for: appearance.style), Self.stroke)
     }
 }

@@ -1,34 +1,26 @@
-/// A refresh control that says what it does and how it went, with a picture before the words.
+/// A refresh control with a picture before words that tell its state and its result.
 ///
-/// What it says depends on the behavior and the language, what it looks like on the `look`. Anything that can be started and stopped may
-/// take the place of the picture; it follows the pull too if it is `PullProgressing`. With nothing more to load, only the words are seen.
+/// The words depend on the behavior and the language, the rest on the `look`. Anything that can be started and stopped may take the place
+/// of the picture; it follows the pull if it is `PullProgressing`, and the state if it is `RefreshStateFollowing`. With nothing more to
+/// load, only the words are seen.
 open class TextRefreshControl: RefreshControl {
-    /// The words; hidden ones give up their place with the next layout.
-    public final let label: Label
-    /// When the list was last updated; below the words of a header that knows `now`, hidden elsewhere.
-    public final let timeLabel: Label
-    /// What the control looks like.
-    public final let look: RefreshLook
+    /// The picture and the words, as large as the control.
+    package final let content: RefreshContentView
     private final let words: RefreshWords
     /// The language of the words, as a BCP 47 tag; another one replaces `texts` and `lastUpdatedTexts`.
     public final var language: String { didSet { if language != oldValue { languageDidChange() } } }
-    /// What it says in its states.
-    public final var texts: RefreshTexts { didSet { showText() } }
-    /// How it says when the list was last updated.
+    /// The texts of the line that tells when the list was last updated.
     public final var lastUpdatedTexts: LastUpdatedTexts { didSet { showTime() } }
     /// When the list was last updated; nil, the default, for not known.
     ///
     /// Each end of a refresh that did not fail sets it to `now`. To keep it for the next start is up to the application.
     public final var lastUpdated: LastUpdated? { didSet { showTime() } }
-    /// Tells what date and time of day it is; nil, the default, for a header without a line for it.
+    /// Returns the present date and time of day; nil, the default, for a header without a line for it.
     public final var now: (() -> LastUpdated)? { didSet { showTime() } }
 
-    final let mark = ResultMark()
-    /// What takes taps on the words; nil for controls that have none.
+    /// Takes taps on the words; nil for controls that take none.
     private final let button: Control?
-    /// The result that is seen; it stays while the control closes.
-    private final var shownResult: RefreshResult?
-    /// Whether it was pulled when that was told last.
+    /// Whether it was pulled at the last change of the pull.
     private final var isPulled = false
     /// Grows with each result that is shown or hidden, so that the end of a closing knows whether it still counts.
     private final var resultCount = 0
@@ -37,17 +29,16 @@ open class TextRefreshControl: RefreshControl {
     ///
     /// - Parameters:
     ///   - behavior: When it starts and what it holds open.
-    ///   - look: What it looks like.
-    ///   - words: What it says in any language.
+    ///   - look: How it looks.
+    ///   - words: Its words in any language.
     ///   - language: The language of its words, as a BCP 47 tag; English by default.
-    ///   - texts: What it says in its states until the language changes; by default its words in the language.
+    ///   - texts: The words of its states until the language changes; by default `words` in the language.
     public init(
         _ behavior: RefreshBehavior, look: RefreshLook, words: RefreshWords, language: String = "en", texts: RefreshTexts? = nil
     ) {
-        (self.look, self.words, self.language) = (look, words, language)
-        (self.texts, lastUpdatedTexts) = (texts ?? words.texts(language), words.lastUpdated(language))
-        label = Label(font: look.font, color: look.color, alignment: .center, language: language)
-        timeLabel = Label(font: look.font, color: look.color, alignment: .center, language: language)
+        (self.words, self.language) = (words, language)
+        lastUpdatedTexts = words.lastUpdated(language)
+        content = RefreshContentView(look, texts: texts ?? words.texts(language), edge: behavior.edge, language: language)
         button = behavior.trigger == .appearance ? Control() : nil
         super.init(behavior)
     }
@@ -55,15 +46,32 @@ open class TextRefreshControl: RefreshControl {
     open override func prepare() {
         super.prepare()
         button?.addAction(for: .touchUpInside) { [unowned self] in tapLabel() }
-        for view in [button, label, timeLabel, mark] { if let view { addSubview(view) } }
-        resetPicture()
-        timeLabel.isHidden = true
-        showState()
+        content.showsGround = false
+        backgroundColor = content.ground
+        addSubview(content)
+        if let button { content.insertSubview(button, at: 0) }
+        picture = content.picture
     }
 
-    /// Goes back to the picture of the look, made anew.
+    /// The words; hidden ones give up their place with the next layout.
+    public final var label: Label { content.label }
+    /// When the list was last updated; below the words of a header that knows `now`, hidden elsewhere.
+    public final var timeLabel: Label { content.timeLabel }
+    /// How the control looks.
+    public final var look: RefreshLook { content.look }
+    /// The words of its states.
+    public final var texts: RefreshTexts {
+        get { content.texts }
+        set { changeText { content.texts = newValue } }
+    }
+
+    /// Goes back to a new picture of the look.
     public final func resetPicture() {
-        picture = look.picture.makeView(pointsUp: behavior.edge == .bottom)
+        picture = content.makePicture()
+    }
+
+    override func placePicture() {
+        content.picture = picture
     }
 
     override func refreshDidEnd(with result: RefreshResult?) {
@@ -73,10 +81,9 @@ open class TextRefreshControl: RefreshControl {
     open override func stateDidChange(from old: State) {
         super.stateDidChange(from: old)
         if state != .idle { show(nil) }
-        // An end while it is pulled, and a reset after a pull, turn the arrow back though the percentage stays.
-        if state == .idle { (picture as? ArrowView)?.pullDidChange(to: 0, phase: .idle) }
         showTime()
-        showState()
+        changeText { content.show(state, content.result) }
+        backgroundColor = content.ground
         // A ring that is still pulled shows so, although its refresh is over.
         if old == .refreshing, behavior.trigger == .maximum {
             (picture as? any PullProgressing)?.pullDidChange(to: pullingPercent, phase: .pulling)
@@ -97,62 +104,40 @@ open class TextRefreshControl: RefreshControl {
 
     open override func pullingPercentDidChange(to percent: Double) {
         super.pullingPercentDidChange(to: percent)
-        showAlpha()
-        // What was today when the last refresh ended may have become yesterday.
+        content.show(progress: percent)
+        // Today, when the last refresh ended, may be yesterday by now.
         if (percent > 0) != isPulled { showTime() }
         isPulled = percent > 0
     }
 
     open override func layoutSubviews() {
         super.layoutSubviews()
+        content.frame = bounds
         button?.frame = bounds
-        showPicture()
-        arrange()
     }
 
-    // MARK: What is shown
+    // MARK: Words
 
     private func languageDidChange() {
-        (label.language, timeLabel.language) = (language, language)
+        content.language = language
         (texts, lastUpdatedTexts) = (words.texts(language), words.lastUpdated(language))
     }
 
     private func show(_ result: RefreshResult?) {
-        guard result != shownResult else { return }
+        guard result != content.result else { return }
         resultCount += 1
-        shownResult = result
-        mark.show(result)
-        showState()
+        changeText { content.show(state, result) }
     }
 
-    private func showState() {
-        backgroundColor = look.grounds[state]
-        showPicture()
-        showAlpha()
-        showText()
-    }
-
-    private func showPicture() {
-        let isAtRest = look.hidesPictureAtRest && state != .refreshing
-        picture?.isHidden = state == .noMoreData || shownResult != nil || isAtRest
-    }
-
-    private func showText() {
-        let text = shownResult.map(texts.text(for:)) ?? texts.text(for: state)
-        if label.text != text {
-            label.text = text
-            tell(.textChanged)
-        }
-        setNeedsLayout()
-    }
-
-    private func showAlpha() {
-        if look.fadesTextWithPull { label.alpha = isUnderWay || shownResult != nil ? 1 : pullingPercent }
+    private func changeText(_ change: () -> Void) {
+        let text = label.text
+        change()
+        if label.text != text { tell(.textChanged) }
     }
 
     private func showTime() {
         timeLabel.isHidden = now == nil || behavior.edge != .top
         if let now, !timeLabel.isHidden { timeLabel.text = lastUpdatedTexts.line(for: lastUpdated, on: now()) }
-        setNeedsLayout()
+        content.setNeedsLayout()
     }
 }

@@ -44,11 +44,8 @@ extension ScriptVerb {
         },
         ScriptVerb(
             "refresh-view", .newPicture, "Another picture takes the place of a control's, also in the middle of a refresh.",
-            { .setIndicator($0.control, $0.indicator) }
-        ) {
-            guard case .setIndicator(let control, let indicator) = $0 else { return nil }
-            return NewPicture(place: control.place, tab: control.tab, indicator: indicator)
-        },
+            \.action
+        ) { NewPicture($0) },
     ]
 }
 
@@ -118,9 +115,22 @@ private struct NewPicture {
     var place: ControlReference.Place?
     var tab: Int?
     var indicator: ChosenIndicator?
+    var images: [RefreshControl.State: ChosenIndicator] = [:]
+
+    init() {}
+
+    init?(_ action: ScriptAction) {
+        switch action {
+        case .setIndicator(let control, let indicator): (place, tab, self.indicator) = (control.place, control.tab, indicator)
+        case .setImages(let control, let images): (place, tab, self.images) = (control.place, control.tab, images)
+        default: return nil
+        }
+    }
 
     /// That of a tab when only this is named.
     var control: ControlReference { ControlReference(place ?? .tab, ofTab: tab) }
+
+    var action: ScriptAction { images.isEmpty ? .setIndicator(control, indicator) : .setImages(control, images) }
 }
 
 extension SceneKeys {
@@ -173,7 +183,11 @@ extension SceneKeys {
         [
             Key("control", .word, "The control whose picture changes; the tab's own by default.", \.place),
             Key("tab", .tab, "The tab, by number or title.", \.tab),
-        ] + indicator("Another indicator or images; without it the first one comes back.", \.indicator))
+        ] + indicator("Another indicator or images; without it the first one comes back.", \.indicator) + [otherImages])
+
+    private static let otherImages = SceneKey<NewPicture>(
+        "images", .stateImages, "Another picture for each state; of headers, footers and trailers only.", \.images
+    ).excludes("indicator").goesOnly(with: "a header, footer or trailer") { $0.control.place != .tab }
 }
 
 extension Notation where Value == String?, Context == SceneReader {

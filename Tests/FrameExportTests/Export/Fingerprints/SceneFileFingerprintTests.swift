@@ -29,6 +29,10 @@ import Testing
         "page.trailer": "screen: {trailer: a.png}",
         "control.indicator": "screen: {header: {indicator: a.png}}",
         "refresh-view.indicator": "screen: {header: {}}\nscript: [{at: 1, refresh-view: {control: header, indicator: a.png}}]",
+        "images.idle": "screen: {header: {images: {idle: a.png}}}",
+        "images.pulling": "screen: {header: {images: {pulling: a.png}}}",
+        "images.refreshing": "screen: {header: {images: {refreshing: a.png}}}",
+        "image.indicator": "screen: {header: {images: {idle: {indicator: a.png}}}}",
         // Typed as text, since a symbol's name may be there.
         "tab.icon": "screen: {tabs: [{icon: a.png}]}",
     ]

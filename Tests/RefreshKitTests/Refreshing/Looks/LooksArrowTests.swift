@@ -1,4 +1,5 @@
 import RefreshKit
+import RefreshTesting
 import Testing
 
 @Suite struct LooksArrowTests {
@@ -11,21 +12,21 @@ import Testing
 
     private func wait(_ milliseconds: Int) { stage.advance(by: .milliseconds(milliseconds)) }
 
-    @Test func turnsPastTheLimitOnly() {
-        view.pullDidChange(to: 1, phase: .pulling)
+    @Test func turnsOnceLettingGoWouldRefresh() {
+        view.refreshStateDidChange(to: .idle)
         #expect(!view.isTurned)
-        view.pullDidChange(to: 1.001, phase: .pulling)
+        view.refreshStateDidChange(to: .pulling)
         #expect(view.isTurned)
         #expect(arrow.transform.rotation == -(Double.pi - 0.000001))
     }
 
     @Test func turnsInAQuarterOfASecondAndBackTheSameWay() {
-        view.pullDidChange(to: 1.2, phase: .pulling)
+        view.refreshStateDidChange(to: .pulling)
         wait(125)
         #expect(abs(arrow.presentationTransform.rotation + .pi / 2) < 0.001)
         wait(125)
         #expect(arrow.presentationTransform == arrow.transform)
-        view.pullDidChange(to: 0.9, phase: .pulling)
+        view.refreshStateDidChange(to: .idle)
         wait(60)
         #expect((-Double.pi..<0).contains(arrow.presentationTransform.rotation))
         wait(190)
@@ -35,18 +36,27 @@ import Testing
     @Test func footersHaveItTheOtherWayRound() {
         let view = ArrowView(pointsUp: true)
         #expect(view.subviews[0].transform.rotation == -(Double.pi - 0.000001))
-        view.pullDidChange(to: 2, phase: .pulling)
+        view.refreshStateDidChange(to: .pulling)
         #expect(view.subviews[0].transform == .identity)
     }
 
-    @Test func pullThatIsNotANumberLeavesItAtRest() {
-        view.pullDidChange(to: .nan, phase: .pulling)
-        view.pullDidChange(to: .infinity, phase: .pulling)
+    @Test func staysAsItIsUntilARefreshBegins() {
+        view.refreshStateDidChange(to: .pulling)
+        view.refreshStateDidChange(to: .willRefresh)
+        #expect(view.isTurned)
+        view.refreshStateDidChange(to: .noMoreData)
         #expect(!view.isTurned)
     }
 
+    @Test func isDrawnInItsColor() throws {
+        let harness = StageHarness(ArrowView(color: .systemRed), size: Size(width: 20, height: 40))
+        harness.advance(by: .zero)
+        let frame = try harness.renderedFrame()
+        #expect(frame[frame.width / 2, frame.height / 2] & 0xFF_FFFF == 0xFF3B30)
+    }
+
     @Test func spinnerTakesItsPlaceAndFadesAfterwards() {
-        view.pullDidChange(to: 1.2, phase: .pulling)
+        view.refreshStateDidChange(to: .pulling)
         view.startRefreshAnimating()
         #expect(arrow.isHidden && !spinner.isHidden)
         wait(500)

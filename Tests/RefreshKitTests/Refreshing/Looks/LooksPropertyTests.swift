@@ -33,7 +33,7 @@ import Testing
         #expect((control.picture as? IndicatorView)?.isRefreshAnimating != true)
     }
 
-    private func mark(of control: TextRefreshControl) -> View { control.subviews.first { $0 is ResultMark } ?? control }
+    private func mark(of control: TextRefreshControl) -> View { control.content.subviews.first { $0 is ResultMark } ?? control }
 
     private func step(_ harness: PullHarness, _ generator: inout SeededGenerator) {
         switch Int.random(in: 0..<9, using: &generator) {

@@ -5,7 +5,7 @@ import Testing
 @Suite struct LooksResultTests {
     private let control = TextRefreshControl(.header)
     private let harness: PullHarness
-    private var mark: ResultMark { control.subviews.lazy.compactMap { $0 as? ResultMark }.first! }
+    private var mark: ResultMark { control.content.subviews.lazy.compactMap { $0 as? ResultMark }.first! }
 
     init() {
         control.resultDisplayTime = .seconds(1)

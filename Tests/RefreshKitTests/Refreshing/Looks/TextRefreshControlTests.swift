@@ -73,7 +73,7 @@ import Testing
 
     @Test func headerTakesNoTaps() {
         let control = TextRefreshControl(.header)
-        #expect(!control.subviews.contains { $0 is Control })
+        #expect(!(control.subviews + control.content.subviews).contains { $0 is Control })
     }
 
     @Test func ringAndWordsFollowThePull() throws {
@@ -115,6 +115,31 @@ import Testing
         #expect(TextRefreshControl(images: Still(height: 20)).behavior.extent == 54)
         #expect(RefreshBehavior.header.growing(to: .nan) == .header)
         #expect(RefreshBehavior.header.growing(to: .infinity) == .header)
+    }
+
+    @Test func headerWithImagesByStateGrowsToTheHighest() {
+        let control = TextRefreshControl(images: [.idle: Still(height: 30), .refreshing: Still(height: 80)])
+        #expect(control.behavior.extent == 80 && control.look == .images)
+        #expect((control.picture as? StateImagesView)?.frame.size == Size(width: 20, height: 80))
+    }
+
+    @Test func arrowOfTheThreeStateControlTurnsAtTheLimitWithTheWords() throws {
+        let control = TextRefreshControl(.threeState, language: "zh-Hans")
+        let harness = PullHarness(control)
+        harness.advance(by: .milliseconds(10))
+        let arrow = try #require(control.picture as? ArrowView)
+        // Images beside words are on whole pixels.
+        #expect(abs(arrow.frame.midX - (375.0 / 2 - 30)) <= 0.5 && abs(control.label.frame.minX - arrow.frame.maxX - 15) <= 0.5)
+        harness.press()
+        harness.offset = -60
+        #expect(!arrow.isTurned && control.label.text == "下拉刷新")
+        harness.offset = -60.5
+        #expect(arrow.isTurned && control.label.text == "释放刷新")
+        harness.offset = -60
+        #expect(arrow.isTurned, "the limit itself changes nothing")
+        harness.release()
+        harness.offset = -60
+        #expect(arrow.subviews[0].isHidden && !arrow.subviews[1].isHidden && control.label.text == "正在刷新...")
     }
 
     @Test func imagesTakeTheLookOfTheBehavior() {

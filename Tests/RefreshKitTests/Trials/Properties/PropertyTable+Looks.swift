@@ -9,6 +9,7 @@ extension PropertyTable {
             scene.drag(y: 60)
             return scene.stage
         }
+        let content = { PropertyScenes.filling(RefreshContentView.ring(), 240, 54) }
         let ground: [RefreshControl.State: AdaptiveColor] = [.idle: .systemGreen]
         return [
             .fixed("RefreshLook.font", \.font, Font(size: 20), of: RefreshLook.arrow, on: scene),
@@ -18,7 +19,17 @@ extension PropertyTable {
             .fixed("RefreshLook.fadesTextWithPull", \.fadesTextWithPull, true, of: RefreshLook.arrow, on: pulled),
             .fixed("RefreshLook.hidesPictureAtRest", \.hidesPictureAtRest, true, of: RefreshLook.arrow, on: scene),
             .fixed("RefreshLook.grounds", \.grounds, ground, of: RefreshLook.arrow, on: scene),
+            .shows("RefreshContentView.progress", \RefreshContentView.progress, 0.5, .isNotTried, on: content),
+            .shows("RefreshContentView.texts", \RefreshContentView.texts, .backFooter(in: "ko"), on: pulledContent),
+            .shows("RefreshContentView.picture", \RefreshContentView.picture, LampPicture(), on: pulledContent),
         ]
+    }
+
+    private static func pulledContent() -> PropertyScene<RefreshContentView> {
+        let scene = PropertyScenes.filling(RefreshContentView.ring(), 240, 54)
+        scene.subject.progress = 0.5
+        scene.stage.advance(to: .zero)
+        return scene
     }
 
     static func spinners() -> [PropertyCase] {

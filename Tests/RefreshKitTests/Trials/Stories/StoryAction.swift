@@ -14,7 +14,7 @@ enum StoryAction: CustomStringConvertible {
     /// From now on the control's action ends the refresh by itself, so many milliseconds later; below 0 before it returns.
     case endInAction(ControlPlace, milliseconds: Int)
     case hideControl(ControlPlace, Bool)
-    case replacePicture(ControlPlace)
+    case replacePicture(ControlPlace, NewPicture)
     case inset(list: Int, top: Double)
     case insertRows(list: Int)
     /// The list's header or footer view gets a height, and comes if there is none; nil takes it away.
@@ -36,6 +36,18 @@ enum StoryAction: CustomStringConvertible {
         let control: Int
     }
 
+    /// What takes the place of a picture.
+    enum NewPicture: CaseIterable {
+        /// An indicator by its name.
+        case spinner
+        /// One image at rest, and another one once letting go refreshes.
+        case imagePair
+        /// An image for each state.
+        case images
+        /// The one that it had at first, made again.
+        case first
+    }
+
     /// How a refresh is ended.
     enum EndKind: CaseIterable {
         case plain, success, failure, noMoreData, reset
@@ -52,7 +64,7 @@ enum StoryAction: CustomStringConvertible {
         case .beginAndEnd(let place, let delay): "begin \(place.list).\(place.control) and end it after \(delay) ms"
         case .endInAction(let place, let delay): "\(place.list).\(place.control) ends itself after \(delay) ms"
         case .hideControl(let place, let hides): "\(hides ? "hide" : "show") \(place.list).\(place.control)"
-        case .replacePicture(let place): "replace the picture of \(place.list).\(place.control)"
+        case .replacePicture(let place, let picture): "replace the picture of \(place.list).\(place.control) by \(picture)"
         case .inset(let list, let top): "inset of \(list) \(top)"
         case .insertRows(let list): "insert a row into \(list)"
         case .banner(let list, let isFooter, let height):

@@ -85,7 +85,7 @@ final class StoryHarness: StageHarness {
                 stage.timeline.schedule(after: .milliseconds(delay)) { [weak control] in control?.endRefreshing() }
             }
         case .hideControl(let place, let hides): control(place).isHidden = hides
-        case .replacePicture(let place): control(place).picture = IndicatorView(id: "spinner", options: ["size": "medium"])
+        case .replacePicture(let place, let picture): replacePicture(of: control(place), by: picture)
         case .inset(let list, let top): lists[list].list.contentInset.top = top
         case .insertRows(let list): if lists[list].list.rowCount < 30 { lists[list].list.insertRows(1, at: 0) }
         case .banner(let list, let isFooter, let height):
@@ -120,6 +120,17 @@ final class StoryHarness: StageHarness {
     private var navigation: NavigationController? { container.viewControllers[0] as? NavigationController }
 
     private func control(_ place: StoryAction.ControlPlace) -> TextRefreshControl { lists[place.list].controls[place.control] }
+
+    private func replacePicture(of control: TextRefreshControl, by picture: StoryAction.NewPicture) {
+        if control.isUnderWay { counts.note(.pictureInRefresh) }
+        if control.pullingPercent > 0, !control.isUnderWay { counts.note(.pictureInPull) }
+        switch picture {
+        case .spinner: control.picture = IndicatorView(id: "spinner", options: ["size": "medium"])
+        case .imagePair: control.picture = StoryList.images([.idle, .pulling])
+        case .images: control.picture = StoryList.images([.idle, .pulling, .refreshing])
+        case .first: control.resetPicture()
+        }
+    }
 
     private func end(_ place: StoryAction.ControlPlace, _ kind: StoryAction.EndKind) {
         let control = control(place)

@@ -8,12 +8,29 @@ final class StoryList {
     let controls: [TextRefreshControl]
     let inset: EdgeInsets
 
+    /// A square of a color.
+    private struct Square: Indicator {
+        static let info = IndicatorInfo(id: "square", summary: "A square.", naturalSize: Size(width: 20, height: 20), period: .seconds(1))
+        var color = Color.black
+        init() {}
+        init(_ color: AdaptiveColor) { self.color = color.light }
+        func draw(_ moment: Moment, in bounds: Rect, on canvas: Canvas) { canvas.fill(.rect(bounds), color) }
+    }
+
+    /// A square of another color for each of some states.
+    static func images(_ states: [RefreshControl.State]) -> StateImagesView {
+        let colors: [RefreshControl.State: AdaptiveColor] = [.idle: .systemRed, .pulling: .systemGreen]
+        return StateImagesView(Dictionary(uniqueKeysWithValues: states.map { ($0, Square(colors[$0] ?? .systemBlue)) }))
+    }
+
     init(
         _ behaviors: [RefreshBehavior], rowCount: Int, inset: EdgeInsets = .zero, isPaging: Bool = false, banners: (Double, Double)? = nil
     ) {
         list = ListView(rowCount: rowCount) { _ in View() }
         list.isPagingEnabled = isPaging
         controls = behaviors.map { TextRefreshControl($0) }
+        // The three-state control's second version: a pair of images.
+        for control in controls where control.behavior == .threeState { control.picture = Self.images([.idle, .pulling]) }
         self.inset = inset
         list.contentInset = inset
         for control in controls {

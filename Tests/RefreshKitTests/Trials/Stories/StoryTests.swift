@@ -52,6 +52,8 @@ import Testing
         case .cancelledSwitch: 20
         case .endInMotion: 40
         case .switchInRefresh: 20
+        case .pictureInRefresh: 20
+        case .pictureInPull: 50
         case .bannerInMotion: 100
         }
     }
@@ -91,6 +93,10 @@ struct StoryCounts {
         case endInMotion
         /// Another tab was selected while a control on the shown one refreshed.
         case switchInRefresh
+        /// A picture was exchanged while its control refreshed.
+        case pictureInRefresh
+        /// A picture was exchanged while its control was pulled.
+        case pictureInPull
         /// The view above or below the rows changed while its list was moving.
         case bannerInMotion
     }

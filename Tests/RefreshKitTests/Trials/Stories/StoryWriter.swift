@@ -16,7 +16,7 @@ struct StoryWriter {
     mutating func story(on screen: StoryHarness) -> [StoryAction] {
         var actions: [StoryAction] = []
         for _ in 0..<generator.integer(3...8) {
-            actions.append(action(on: screen))
+            actions += generator.chance(0.04) ? exchange(on: screen) : [action(on: screen)]
             if generator.chance(0.6) { actions.append(wait()) }
         }
         return actions
@@ -56,9 +56,26 @@ struct StoryWriter {
             // Whole points, so that heights add up exactly.
             let height = generator.chance(0.3) ? nil : generator.number(1...120).rounded()
             return .banner(list: list, isFooter: generator.chance(0.4), height: height)
-        case 36: return generator.chance(0.3) ? .changeAppearance : .replacePicture(place)
+        case 36: return generator.chance(0.3) ? .changeAppearance : .replacePicture(place, newPicture())
         default: return wait()
         }
+    }
+
+    private mutating func newPicture() -> StoryAction.NewPicture {
+        .allCases[generator.integer(0...StoryAction.NewPicture.allCases.count - 1)]
+    }
+
+    /// A picture of the shown page that is exchanged in the middle of a refresh, or of a pull.
+    private mutating func exchange(on screen: StoryHarness) -> [StoryAction] {
+        let list = screen.container.selectedIndex
+        let place = StoryAction.ControlPlace(list: list, control: 0)
+        let size = screen.stage.size
+        let path = (0...6).map { Point(x: size.width / 2, y: size.height * 0.3 + 30 * Double($0)) }
+        let isPull = generator.chance(0.5)
+        return [
+            isPull ? .finger(id: 0, path: path, leaves: false) : .begin(place), .wait(milliseconds: generator.integer(1...300), steps: 1),
+            .replacePicture(place, newPicture()),
+        ]
     }
 
     /// A finger anywhere, to anywhere.

@@ -1,15 +1,15 @@
-extension TextRefreshControl {
-    /// Words that are seen, from top to bottom.
+extension RefreshContentView {
+    /// The words that are visible, from top to bottom.
     private var lines: [Label] { [label, timeLabel].filter { !$0.isHidden && !$0.text.isEmpty } }
 
     /// Puts the picture before the words, and the time in the lower half if there is one.
     ///
     /// At the right edge all of that is turned clockwise and reads downwards.
-    final func arrange() {
-        let isSideways = behavior.edge == .right
+    func arrange() {
+        let isSideways = edge == .right
         let size = isSideways ? Size(width: bounds.height, height: bounds.width) : bounds.size
         let lines = lines
-        let view: View? = mark.isHidden ? picture : mark
+        let view: View? = mark.isHidden ? ownPicture : mark
         let pictureSize = view.map { $0.isHidden ? Size.zero : $0.frame.size } ?? .zero
         // Half a point more, so that rounding cuts nothing.
         let text = lines.map { $0.textSize.width.rounded(.up) + 0.5 }.max() ?? 0
@@ -26,6 +26,9 @@ extension TextRefreshControl {
         place(view, frame, isSideways)
     }
 
+    /// The picture, unless another view has taken it over.
+    private var ownPicture: View? { picture?.superview === self ? picture : nil }
+
     private func place(_ view: View, _ frame: Rect, _ isSideways: Bool) {
         guard isSideways else { return view.frame = frame }
         view.transform.rotation = .pi / 2
@@ -37,7 +40,7 @@ extension TextRefreshControl {
 /// Where a picture and the words after it are from left to right, in points; they never overlap.
 struct PictureAndText: Equatable {
     static let smallestGap = 4.0
-    /// What stays free at both ends.
+    /// The space that stays free at both ends.
     static let margin = 8.0
 
     let pictureX: Double
