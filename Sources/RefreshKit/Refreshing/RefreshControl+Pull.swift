@@ -43,10 +43,10 @@ extension RefreshControl {
         }
     }
 
-    /// Lets go of a pull without a refresh: one that was taken away, or is no longer seen when a finger leaves or a new pan begins.
+    /// Lets go of a pull without a refresh: one that was taken away, or is left over from before a new pan and no longer seen.
     final func dropPull(at phase: PanSample.Phase) {
         guard state == .pulling, behavior.trigger != .call, let lane else { return }
-        if phase == .cancelled || (phase == .began || phase == .ended) && lane.pull < 0 { transition(to: .idle) }
+        if phase == .cancelled || (phase == .began && lane.pull < 0) { transition(to: .idle) }
     }
 
     /// Lets the space that is held scroll away with the content, instead of the control's standing above it.

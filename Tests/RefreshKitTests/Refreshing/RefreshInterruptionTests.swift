@@ -53,16 +53,6 @@ import Testing
         #expect(harness.control.state == .idle)
     }
 
-    @Test func pullThatIsNoLongerSeenWhenTheFingerLeavesIsOver() {
-        let harness = PullHarness(.header)
-        harness.press()
-        harness.offset = -80
-        harness.offset = 300
-        #expect(harness.control.state == .pulling)
-        harness.release()
-        #expect(harness.control.state == .idle)
-    }
-
     @Test func pictureGoesOnFromWhereTheFingerLetGo() {
         let harness = PullHarness(.header)
         let picture = Noting()

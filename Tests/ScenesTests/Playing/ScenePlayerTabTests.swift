@@ -103,6 +103,24 @@ import Testing
         #expect(usual.threshold == TabSwitcher.defaultThreshold && usual.restart == .onCompletion && usual.cancelsPanAtEnds)
     }
 
+    /// The demo of the interactive switch, in its colors.
+    @Test func theFiveTabsOfTheOriginalAreAScene() throws {
+        let text = """
+            tint: '#62CEA9'
+            screen:
+              bar: {swipes: true, unselected-tint: '#738D95'}
+              tabs: [{title: 壹}, {title: 贰}, {title: 叁}, {title: 肆}, {title: 伍}]
+            script: [{at: 0, swipe: {to: left}}]
+            """
+        let player = ScenePlayer(of: try Scene(Array(text.utf8), path: "scene.yml", in: StageHarness.shippedIndicators))
+        let tabs = try #require(player.tabs)
+        #expect(tabs.tabBar.items.map(\.title) == ["壹", "贰", "叁", "肆", "伍"] && tabs.selectedIndex == 0)
+        #expect(tabs.tabBar.unselectedItemTint.light == Color(red: 115.0 / 255, green: 141.0 / 255, blue: 149.0 / 255))
+        #expect(player.stage.appearance.tint == Color(red: 98.0 / 255, green: 206.0 / 255, blue: 169.0 / 255))
+        player.advance(to: .seconds(2))
+        #expect(tabs.selectedIndex == 1)
+    }
+
     @Test func colorsAndInsetsOfTheBarAreAsTheSceneSays() throws {
         let insets = EdgeInsets(top: 1, left: 20, bottom: 2, right: 30)
         let played = Self.played([]) {
