@@ -113,7 +113,7 @@ import Originals
 import RefreshKit
 import Testing
 
-/// How transparent a header is that shows how far it is pulled.
+/// The alpha of a header that fades in with the pull.
 @Suite struct MJRefreshAlphaTests {
     private let pulled = PulledList(.header)
     private var control: TextRefreshControl { pulled.control }

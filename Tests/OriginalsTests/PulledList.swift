@@ -32,7 +32,7 @@ final class PulledList: StageHarness {
         set { list.contentOffset.y = newValue }
     }
 
-    /// How often the action was called.
+    /// Number of calls of the action.
     var refreshCount: Int { notes.count { $0.hasPrefix("refresh") } }
 
     /// Moves content under a finger, which comes down if it is not.

@@ -42,7 +42,7 @@ public struct TabBarBehavior: Sendable, Hashable {
         case anySlide
     }
 
-    /// What the delegate learns of a tap on the tab that is shown already.
+    /// Calls to the delegate for a tap on the tab that is shown already.
     public enum Reselection: Sendable, Hashable {
         /// Nothing but the question whether the tab may be selected.
         case nothing
@@ -62,7 +62,7 @@ public struct TabBarBehavior: Sendable, Hashable {
     public let contentRoom: ContentRoom
     /// The end of which slide flags the bar hidden.
     public let hiding: Hiding
-    /// What the delegate learns of a tap on the tab that is shown already.
+    /// Calls to the delegate for a tap on the tab that is shown already.
     public let reselection: Reselection
     /// The touch that counts as a tap on an item; nil for the one that the bar has.
     public let tapEvent: TabBar.TapEvent?

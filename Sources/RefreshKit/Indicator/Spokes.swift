@@ -6,7 +6,7 @@ extension Spinner {
         /// The classic.
         case twelve = "12"
 
-        /// How many.
+        /// Number of spokes.
         var count: Int { self == .eight ? 8 : 12 }
 
         /// Width of a spoke, as a part of the radius; 8: r/5, measured by Flutter from iOS 13.

@@ -10,7 +10,7 @@ extension ListView {
         return Size(width: frame.width + controls.width, height: min(height, 1e9))
     }
 
-    /// How much longer and wider the content is for controls that are in it.
+    /// Height and width that controls in the content add to it, in points.
     private var extentOfControls: Size {
         subviews.reduce(into: Size.zero) { size, view in
             guard let control = view as? RefreshControl, control.behavior.isInContent, !control.isHidden else { return }

@@ -1,5 +1,5 @@
 extension TabBarItem {
-    /// How large a refresh view is in its button.
+    /// The size of a refresh view in its button.
     ///
     /// A view with a size is in the middle of the button above the home indicator, and smaller where the button has no room for it.
     public enum RefreshViewSizing: Sendable, Hashable {

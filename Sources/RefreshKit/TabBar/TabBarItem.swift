@@ -50,7 +50,7 @@ public final class TabBarItem {
     /// Counts when a refresh starts. What has been put in place by then is taken out when the refresh stops, whatever the flag says: the
     /// original left it there for ever when the flag was switched off in between.
     public var isRefreshAnimationEnabled = false
-    /// How large `refreshView` is in the button; an indicator keeps its own size by default, any other view fills the button.
+    /// The size of `refreshView` in the button; an indicator keeps its own size by default, any other view fills the button.
     public var refreshViewSizing = RefreshViewSizing.own { didSet { if refreshViewSizing != oldValue { button?.setNeedsLayout() } } }
     /// Whether the item refreshes: from a tap that starts it until `stopRefresh()`.
     public internal(set) var isRefreshing = false {

@@ -19,7 +19,7 @@ public final class TabSwitcher {
 
     /// Shows the selected tab's view and runs the switches.
     public let view: TransitionView
-    /// What switches look like for which the host has no transition of their own; a push of 0.35 s by default.
+    /// The transition of switches for which the host returns none; a push of 0.35 s by default.
     public var transition: any ViewTransition = PushTransition()
     /// The percentage from which on a lifted finger finishes, in 0...1; `defaultThreshold` by default.
     public var threshold = defaultThreshold

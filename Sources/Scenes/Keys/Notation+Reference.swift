@@ -11,10 +11,17 @@ extension SceneKeys {
     static let reference = SceneTable<ControlReference>(
         "reference", "A control of another page", expected: "a control, or {control: header, tab: 1}", reference("Which control."))
 
+    /// A control at an edge of any page's list.
+    static let pageReference = SceneTable<ControlReference>(
+        "page-reference", "A header, footer or trailer of another page", expected: "a control, or {control: header, tab: 1}",
+        reference("Which control.", of: ControlReference.Place.ofPages))
+
     /// The keys of a control in other tables.
-    static func reference(_ summary: String) -> [SceneKey<ControlReference>] {
+    static func reference(
+        _ summary: String, of places: [ControlReference.Place] = ControlReference.Place.allCases
+    ) -> [SceneKey<ControlReference>] {
         [
-            Key("control", .word, summary, isRequired: true, \.place),
+            Key("control", .word { places.contains($0) }, summary, isRequired: true, \.place),
             Key("tab", .tab, "The tab of its page, by number or title; the shown one by default.", \.tab),
         ]
     }
@@ -22,28 +29,28 @@ extension SceneKeys {
 
 extension Notation where Value == ControlReference, Context == SceneReader {
     /// A control that is there, by its place, or by its place and tab.
-    static var reference: Self {
-        .table(SceneKeys.reference, from: ControlReference(.header), short: "control").checked {
-            reference, value, reader throws(DocumentError) in
+    static var reference: Self { existing(SceneKeys.reference) }
+
+    private static func existing(_ table: SceneTable<ControlReference>) -> Self {
+        .table(table, from: ControlReference(.header), short: "control").checked { reference, value, reader throws(DocumentError) in
             try reader.state.check(reference, value)
         }
     }
 
     /// A control for which there may be nothing more to load.
     static var runningOut: Self {
-        reference.checked { reference, value, reader throws(DocumentError) in try reader.state.checkRunsOut(reference, value) }
+        existing(SceneKeys.pageReference).checked { reference, value, reader throws(DocumentError) in
+            try reader.state.checkRunsOut(reference, value)
+        }
     }
 
     /// A control of a page that is shown or hidden; of the bar, the right entry is named.
     static func shownOrHidden(ofBar entry: String) -> Self {
         let places = ControlReference.Place.ofPages
-        return reference.checkedFirst { value, _ throws(DocumentError) in
+        return existing(SceneKeys.pageReference).checkedFirst { value, _ throws(DocumentError) in
             guard value.node.content == .text("bar") else { return }
             throw value.error(
                 .expected("one of \(places.map(\.rawValue).joined(separator: ", "))", got: "'bar'; write '\(entry)' for the bar"))
-        }.checkedFirst { value, _ throws(DocumentError) in
-            let control = value.entry("control") ?? value
-            if control.node.content == .text("tab") { throw control.unexpectedWord(among: places.map(\.rawValue)) }
         }
     }
 }

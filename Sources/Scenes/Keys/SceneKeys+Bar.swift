@@ -94,7 +94,7 @@ extension SceneKeys {
             "Whose end flags a bar hidden: that of a slide that hides it, or of any.", \.hiding),
     ]
 
-    /// How tabs are switched.
+    /// Keys for switching between tabs.
     private static let switching: [SceneKey<Screen.Bar>] = [
         Key("swipes", .toggle, "true lets a finger page between tabs.", \.swipes),
         Key("animates-taps", .toggle, "true plays the transition after taps.", \.animatesTaps),

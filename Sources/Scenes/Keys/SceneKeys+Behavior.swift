@@ -82,7 +82,7 @@ extension SceneKeys {
 
 /// For which behaviors a part of them has an effect.
 struct BehaviorEffect: Sendable {
-    /// What it goes with, as errors say it.
+    /// The controls it goes with, as errors name them.
     let condition: String
     let isThere: @Sendable (RefreshBehavior) -> Bool
 
@@ -150,7 +150,7 @@ extension SceneKeys {
 }
 
 extension Notation where Value == RefreshBehavior.Trigger, Context == SceneReader {
-    /// What starts a control: a word, or the distance of a deceleration.
+    /// The trigger of a control: a word, or the distance of a deceleration.
     fileprivate static var trigger: Self {
         let words = Self.choice([
             ("call", .call), ("release", .release), ("maximum", .maximum), ("content-end", .contentEnd), ("appearance", .appearance),
@@ -168,7 +168,7 @@ extension Notation where Value == RefreshBehavior.Trigger, Context == SceneReade
 }
 
 extension Notation where Value == RefreshBehavior.HeldSpace, Context == SceneReader {
-    /// What is kept free: a word, a number for the control's edge, or numbers for both ends.
+    /// The held space: a word, a number for the control's edge, or numbers for both ends.
     fileprivate static var heldSpace: Self {
         let words = Self.choice([("nothing", .nothing), ("extent", .extent), ("always-extent", .alwaysExtent)])
         let number = Notation<Double, SceneReader>.number(in: SceneLimits.length)

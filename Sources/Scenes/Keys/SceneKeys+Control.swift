@@ -24,7 +24,7 @@ extension SceneKeys {
         Key("ignored-inset", .number(in: SceneLimits.length), "How far it is moved away from the content, in points.", \.ignoredInset),
     ]
 
-    /// What a control does that starts by appearance.
+    /// Keys of a control that starts by appearance.
     private static let triggers: [SceneKey<Page.Control>] = [
         Key("automatic", .toggle, "false waits for a tap; controls that start by appearance only.", \.isAutomatic),
         Key(
@@ -71,7 +71,7 @@ extension SceneKeys {
         Key("failure", .text, "When it did not.", \.failure),
     ]
 
-    /// What the line of the last update says.
+    /// The words of the line of the last update.
     private static let timeTextKeys: [SceneKey<Page.Texts>] = [
         Key("last-update", .text, "Before the time of the last update; headers only.", \.lastUpdate),
         Key("today", .text, "The word for today in that line; headers only.", \.today),

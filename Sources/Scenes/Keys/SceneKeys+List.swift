@@ -14,7 +14,7 @@ extension SceneKeys {
             },
             Key(
                 "count", .rows, "How many rows there are when some are given; the others are samples.",
-                get: { !$0.rows.isEmpty && $0.count == $0.rows.count ? nil : $0.count }, set: { $0.count = $1 }
+                get: { $0.count == $0.rows.count ? nil : $0.count }, set: { $0.count = $1 }
             ).checked { given, _, _ throws(DocumentError) in
                 guard let rows = given["rows"], rows.node.shape != .list else { return }
                 throw given.value.refused("cannot go with a number of 'rows'; leave one of them out")

@@ -22,7 +22,9 @@ package enum SceneKeys {
         "scene", "The file", expected: "the key 'screen' with what is on it",
         [
             Key("$schema", .text, "The schema, for editors; the command leaves it alone.") { _, _, _ in },
-            Key("title", .text, "What it is called; the file's name by default.", \.title),
+            Key(
+                "title", .text, "What it is called; the file's name by default.",
+                get: \.title, set: { if !$1.isEmpty { $0.title = $1 } }),
             Key(
                 "device", .device,
                 "A device's id, a size in points such as 390x844, or a device of your own; \(standard.device.id) by default.", \.device),
@@ -89,7 +91,7 @@ enum SceneLimits {
     static let length = -4096.0...4096
     /// A place on a screen, in points; whether it is on this one depends on the device and how it is held.
     static let coordinate = 0.0...4096
-    /// How many times as fast as usual a switch between tabs runs out.
+    /// Speed at which a switch between tabs runs out, relative to the usual one.
     static let speed = 0.01...100
     /// The size at which a page begins to grow, as a part of its full size.
     static let smallestScale = 0.01...1
@@ -99,7 +101,7 @@ enum SceneLimits {
     static let extent = 1.0...4096
     /// A distance between a picture and words, in points.
     static let gap = 0.0...4096
-    /// How large letters are, in points.
+    /// Font size, in points.
     static let fontSize = 1.0...400
     /// How far a finger pulls, in points.
     static let pull = 1.0...4096

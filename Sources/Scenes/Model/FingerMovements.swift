@@ -60,14 +60,14 @@ public struct Drag: Sendable, Hashable {
 public struct Pull: Sendable, Hashable {
     /// Which edge; `top` is pulled down.
     public var edge = RefreshBehavior.Edge.top
-    /// How far the finger goes.
+    /// The distance of the pull.
     public var reach: Reach
-    /// How long it moves.
+    /// Duration of the movement.
     public var moving = Duration.milliseconds(400)
-    /// How long it rests before it lets go.
+    /// Duration of the rest before the finger leaves; 0.2 s by default.
     public var resting = Duration.milliseconds(200)
 
-    /// How far a finger goes.
+    /// The distance of a pull.
     public enum Reach: Sendable, Hashable {
         /// So many points beyond the 10 in which a pan is recognized; content past its edge follows by half of that and less.
         case distance(Double)
@@ -102,11 +102,11 @@ public struct Swipe: Sendable, Hashable {
 
     /// Where the finger moves.
     public var direction: Direction
-    /// How far, in widths or heights of the screen, greater than 0, at most 1.
+    /// Distance in widths or heights of the screen, greater than 0, at most 1; 0.6 by default.
     public var distance = 0.6
-    /// How long it moves.
+    /// Duration of the movement.
     public var moving = Duration.milliseconds(250)
-    /// How long it rests before it leaves; 0 flicks.
+    /// Duration of the rest before the finger leaves; 0, the default, flicks.
     public var resting = Duration.zero
 
     /// Makes a swipe over 0.6 of the screen in 0.25 s.
@@ -115,9 +115,9 @@ public struct Swipe: Sendable, Hashable {
     }
 }
 
-/// What a finger taps.
+/// The target of a tap.
 public enum TapTarget: Sendable, Hashable {
-    /// How long a finger stays unless a scene says.
+    /// Default time that a finger stays.
     static let holding = Duration.milliseconds(50)
 
     /// A point of the screen, in points.

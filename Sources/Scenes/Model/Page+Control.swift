@@ -5,7 +5,7 @@ extension Page {
     public struct Control: Sendable {
         /// When it starts and what it holds open.
         public var behavior: RefreshBehavior
-        /// How it looks; nil for the look that fits the behavior.
+        /// The look; nil for the one that fits the behavior.
         public var look: RefreshLook?
         /// The picture; nil for that of the look.
         public var indicator: ChosenIndicator?

@@ -70,9 +70,9 @@ extension Page {
 
     /// A line of text on a ground of its own, above or below the rows.
     public struct Banner: Sendable, Hashable {
-        /// What it says, in the middle.
+        /// The text, in the middle.
         public var text: String
-        /// How high it is, in points.
+        /// Height, in points.
         public var height = 30.0
         /// Color behind the text.
         public var background = Color.black

@@ -36,7 +36,7 @@ public struct SceneTransition: Sendable {
     /// The built-in transitions.
     static let builtIn = [push, cover, fade, scale]
 
-    /// How long it takes without a finger.
+    /// Duration without a finger.
     public var duration: Duration {
         get { transition.duration }
         set {

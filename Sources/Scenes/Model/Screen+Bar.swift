@@ -31,7 +31,7 @@ extension Screen {
         public var transitions: [TransitionRule] = []
         /// The part of the way from which on a finger that leaves finishes a switch, in 0...1.
         public var threshold = TabSwitcher.defaultThreshold
-        /// How many times as fast as usual a switch runs out that a finger has left; above 0.
+        /// Speed at which a switch runs out after the finger has left, relative to the usual one; above 0, 1 by default.
         public var completionSpeed = 1.0
         /// The curve along which such a switch runs out.
         public var completionCurve = Curve.easeInOut
@@ -40,7 +40,7 @@ extension Screen {
         /// Whether a pan that cannot start a switch is canceled.
         public var cancelsPanAtEnds = true
 
-        /// How items are arranged; nil for that of the variant.
+        /// Arrangement of the items; nil for that of the variant.
         public var arrangement: TabBarBehavior.Arrangement?
         /// When bar and page are laid out; nil for that of the variant.
         public var layout: TabBarBehavior.Layout?

@@ -55,7 +55,7 @@ public struct TabRefresh: Sendable {
     public var indicator: ChosenIndicator?
     /// Whether anything is shown at all; true by default.
     public var isAnimated = true
-    /// How large it is in the button; an indicator has its compact size by default.
+    /// The size in the button; an indicator has its compact size by default.
     public var sizing = TabBarItem.RefreshViewSizing.own
     /// What it loads: the first time the first, and so on, the last again and again; empty loads until the script says `end`.
     public var loads: [Load] = []

@@ -14,6 +14,7 @@ final class ScenePage {
     let footer: SceneControl?
     let trailer: SceneControl?
     let tabLoads: SceneLoads
+    private var banners: [Page.Banner.Place: Page.Banner] = [:]
 
     init(_ tab: Tab, of scene: Scene, on timeline: Timeline) {
         let page = tab.page
@@ -24,8 +25,6 @@ final class ScenePage {
         list.makeRow = { rows.makeRow($0) }
         list.reloadData()
         list.rowHeight = page.list.rowHeight ?? page.list.style.rowHeight
-        list.headerView = page.list.headerView?.makeView(scene.language)
-        list.footerView = page.list.footerView?.makeView(scene.language)
         list.contentInset = page.list.contentInset
         list.keepsSafeAreaFree = !page.list.ignoresSafeArea
         header = page.header.map { SceneControl($0, of: scene, on: timeline) }
@@ -42,6 +41,8 @@ final class ScenePage {
         list.refreshHeader = header?.view
         list.refreshFooter = footer?.view
         list.refreshTrailer = trailer?.view
+        setBanner(page.list.headerView, at: .header, language: scene.language)
+        setBanner(page.list.footerView, at: .footer, language: scene.language)
         // At the beginning, below what is kept free.
         list.contentOffset.y = -list.adjustedContentInset.top
         connect()
@@ -115,13 +116,18 @@ extension ScenePage {
         list.removeRows(count, at: index)
     }
 
-    /// Puts a banner above or below the rows, in place of the one that is there; nil takes that away.
+    /// Puts a banner above or below the rows, in place of the one that is there, or removes that if nil.
     ///
-    /// Returns false if there is none to take away.
+    /// Returns false if this changes nothing.
+    @discardableResult
     func setBanner(_ banner: Page.Banner?, at place: Page.Banner.Place, language: String) -> Bool {
-        let path: ReferenceWritableKeyPath<ListView, View?> = place == .header ? \.headerView : \.footerView
-        guard banner != nil || list[keyPath: path] != nil else { return false }
-        list[keyPath: path] = banner?.makeView(language)
+        guard banner != banners[place] else { return false }
+        banners[place] = banner
+        let view = banner?.makeView(language)
+        switch place {
+        case .header: list.headerView = view
+        case .footer: list.footerView = view
+        }
         return true
     }
 

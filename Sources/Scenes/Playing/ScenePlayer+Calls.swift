@@ -94,7 +94,7 @@ extension ScenePlayer {
 
     func setBanner(_ banner: Page.Banner?, at place: Page.Banner.Place, ofTab tab: Int?) {
         guard let page = page(tab), !page.setBanner(banner, at: place, language: scene.language) else { return }
-        miss("the list has no \(place.rawValue) view")
+        miss(banner == nil ? "the list has no \(place.rawValue) view" : "the list has this \(place.rawValue) view already")
     }
 
     func setTitle(_ title: String, of page: ScenePage?) {

@@ -35,7 +35,7 @@ enum ControlBehavior: String, CaseIterable, Sendable {
         self = nearest.kind
     }
 
-    /// How many parts differ between two behaviors: of those that make a kind, and of the others.
+    /// Returns the number of parts that differ between two behaviors: of those that make a kind, and of the others.
     private static func differences(_ one: RefreshBehavior, _ other: RefreshBehavior) -> (of: Int, beside: Int) {
         let (limit, otherLimit, opening, otherOpening) = (one.limit, other.limit, one.opening, other.opening)
         let parts = [

@@ -18,7 +18,7 @@ struct SceneReader {
     var duration: Duration?
     /// The behavior of the control that is read; nil outside of controls.
     var behavior: RefreshBehavior?
-    /// What the look of that control is read with; nil outside of looks.
+    /// Context for reading the look of that control; nil outside of looks.
     var look: LookContext?
     /// What the script finds at the time of the entry that is read.
     var state = ScriptState(device: .standard, orientation: .portrait, screen: Screen(Page()))

@@ -2,7 +2,7 @@ import Originals
 import RefreshKit
 import Testing
 
-/// What subclasses of controls hear of the scroll view, and when they do not.
+/// Calls of the hooks about the scroll view in subclasses of controls.
 @Suite struct RefreshHookTests {
     private final class HookedControl: RefreshControl {
         var calls: [String] = []

@@ -2,7 +2,7 @@ import Originals
 import RefreshKit
 import Testing
 
-/// How large a refresh view is in its button, of 100x49 points.
+/// The size of a refresh view in its button of 100x49 points.
 @Suite struct RefreshViewSizingTests {
     private let harness = TabBarHarness()
 

@@ -5,7 +5,7 @@ import Testing
 
 @testable import Scenes
 
-/// What a scene says of a control's behavior, and what is printed of a behavior that was made in Swift.
+/// Keys of a control's behavior, read, and printed of a behavior that was created in Swift.
 @Suite struct BehaviorKeyTests {
     private static func page(_ text: String) throws -> Page {
         try Scene(Array(text.utf8), path: "scene.yml", in: IndicatorCatalog.registry()).screen.tabs[0].page

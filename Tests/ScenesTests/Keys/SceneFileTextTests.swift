@@ -31,6 +31,7 @@ import Testing
     }
 
     private static let own = [
+        "title: ''\nscreen: {list: {rows: [One, Two], count: 0}}",
         "screen: {header: {behavior: ring-header, opening-duration: 1/30, closing-duration: 0}}",
         "screen: {footer: {behavior: manual-footer, extent: 35}, trailer: {origin: content}}",
         "screen: {footer: {behavior: ring-footer, maximum-pull: 90, loads: [1, {after: 1, at: end, badge: ''}]}}",

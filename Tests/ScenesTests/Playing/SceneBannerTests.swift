@@ -87,4 +87,12 @@ import Testing
         player.advance(to: .seconds(1))
         #expect(misses == ["1 the list has no header view"])
     }
+
+    @Test func aViewThatIsThereAlreadyIsReported() throws {
+        let player = try player("script: [{at: 0, header-view: 大}, {at: 0, header-view: 大}]")
+        var misses: [String] = []
+        player.onMiss = { misses.append("\($0) \($1)") }
+        player.advance(to: .seconds(1))
+        #expect(misses == ["1 the list has this header view already"])
+    }
 }

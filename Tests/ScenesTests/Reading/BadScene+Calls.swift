@@ -61,6 +61,9 @@ extension BadScene {
             "screen: {}\nscript: [{at: 1, hide: tab}]",
             "scene.yml:2:24: script[0].hide: expected one of header, footer, trailer, got 'tab'"),
         BadScene(
+            "screen: {tabs: [{title: A}]}\nscript: [{at: 1, no-more-data: tab}]",
+            "scene.yml:2:32: script[0].no-more-data: expected one of header, footer, trailer, got 'tab'"),
+        BadScene(
             "screen: {tabs: [{}]}\nscript: [{at: 1, refresh-view: {tab: 0, indicator: spinner}}]",
             "scene.yml:2:38: script[0].refresh-view.tab: tab 0 has no 'refresh'; give it one"),
         BadScene(

@@ -122,7 +122,7 @@ import Testing
         #expect(page.trailer?.look?.picture == .arrow && page.trailer?.look?.arrangement == .centerBeforeText(30))
     }
 
-    /// What is not said is as it would be without a look.
+    /// Keys that are left out are as they would be without a look.
     @Test func aLookThatNamesNoneDiffersFromTheOneThatFits() throws {
         func look(_ text: String) throws -> RefreshLook? { try Self.scene("screen: {\(text)}").screen.tabs[0].page.header?.look }
         #expect(try look("header: {look: {font-size: 20}}")?.arrangement == .centerBeforeText(25))

@@ -15,9 +15,9 @@ public final class RefreshContentView: View, PullProgressing, RefreshStateFollow
     public let label: Label
     /// A second line below the words; hidden by default.
     public let timeLabel: Label
-    /// How it went, in the place of the picture.
+    /// The mark of a result, in the place of the picture.
     let mark = ResultMark()
-    /// How it looks.
+    /// The look of the picture and the words.
     public let look: RefreshLook
     /// Where its control is: at the bottom an arrow points up at rest, and at the right all of it is turned and reads downwards.
     public let edge: RefreshBehavior.Edge
@@ -115,7 +115,7 @@ public final class RefreshContentView: View, PullProgressing, RefreshStateFollow
 
     // MARK: Alone
 
-    /// How far something is pulled: 0, the default, at rest, 1 where letting go refreshes, more when it is pulled on.
+    /// Progress of the pull: 0, the default, at rest, 1 where letting go refreshes, more beyond that.
     ///
     /// A value that is not finite counts as 0, a negative one too. While it refreshes, the picture does not follow.
     public var progress: Double {

@@ -1,4 +1,4 @@
-/// How a refresh control looks: its letters, its picture, and the colors behind them.
+/// The look of a refresh control: its font, its picture, and the colors behind them.
 public struct RefreshLook: Sendable, Hashable {
     /// The gray of words and arrows: 90 of 255 on a light ground, 165 on a dark one.
     public static let gray = AdaptiveColor(light: Color(white: 90.0 / 255), dark: Color(white: 165.0 / 255))

@@ -57,7 +57,7 @@ open class TextRefreshControl: RefreshControl {
     public final var label: Label { content.label }
     /// When the list was last updated; below the words of a header that knows `now`, hidden elsewhere.
     public final var timeLabel: Label { content.timeLabel }
-    /// How the control looks.
+    /// The look of the control.
     public final var look: RefreshLook { content.look }
     /// The words of its states.
     public final var texts: RefreshTexts {

@@ -66,7 +66,7 @@ private struct NewBanner {
     var isNone = false
     var tab: Int?
 
-    /// What it says; nil for no banner.
+    /// The banner; nil for none.
     var text: String? {
         get { isNone ? nil : banner.text }
         set { (isNone, banner.text) = (newValue == nil, newValue ?? "") }

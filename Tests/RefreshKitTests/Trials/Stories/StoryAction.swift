@@ -36,7 +36,7 @@ enum StoryAction: CustomStringConvertible {
         let control: Int
     }
 
-    /// What takes the place of a picture.
+    /// The replacement of a picture.
     enum NewPicture: CaseIterable {
         /// An indicator by its name.
         case spinner

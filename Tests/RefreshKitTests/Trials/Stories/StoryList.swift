@@ -53,7 +53,7 @@ final class StoryList {
         }
     }
 
-    /// What is not where it belongs in the content: header view, rows, footer view, and then a footer that is content.
+    /// Parts of the content in a wrong place: header view, rows, footer view, and then a footer that is content.
     var faultsOfContent: [String] {
         let (header, footer) = (list.headerView?.frame, list.footerView?.frame)
         let rowsEnd = (header?.height ?? 0) + 44 * Double(list.rowCount)
