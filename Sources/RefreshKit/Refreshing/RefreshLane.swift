@@ -34,13 +34,16 @@ struct RefreshLane {
     /// By how much content is longer than what is seen between the insets; below 0 if it fits.
     var spill: Double { content - (viewport - before - after) }
 
+    /// Length of the content that a pull begins after; one that starts at its maximum counts itself, so as not to start at rest.
+    private var pulledContent: Double { behavior.trigger == .maximum ? content : ownContent }
+
     /// The offset at which the control begins to show.
     var start: Double {
         switch (behavior.edge, behavior.origin) {
         case (.top, _): -before
         // Content that fits counts from where it rests, or a control that starts at its maximum would do so without end.
-        case (_, .content): max(ownContent - viewport, -before)
-        case (_, .insets): max(ownContent - (viewport - before - after), 0) - before
+        case (_, .content): max(pulledContent - viewport, -before)
+        case (_, .insets): max(pulledContent - (viewport - before - after), 0) - before
         }
     }
 

@@ -88,10 +88,10 @@ extension SceneKeys {
             "When bar and page are laid out: always, or when the bar comes, goes, or has another size.", \.layout),
         Key(
             "content-room", .choice([("new-height", TabBarBehavior.ContentRoom.newHeight), ("present-height", .presentHeight)]),
-            "Whether the page makes room for the height that the bar gets, or the one that it has.", \.contentRoom),
+            "Whether the page makes room for the height of the bar after a layout, or before it.", \.contentRoom),
         Key(
             "hiding", .choice([("hiding-slide", TabBarBehavior.Hiding.hidingSlide), ("any-slide", .anySlide)]),
-            "Whose end flags a bar hidden: that of a slide that hides it, or of any.", \.hiding),
+            "Which slides flag a bar hidden when they end: those that hide it, or any.", \.hiding),
     ]
 
     /// Keys for switching between tabs.
@@ -108,16 +108,16 @@ extension SceneKeys {
             set: { $0.transitions = $1 }),
         Key(
             "threshold", .number(in: 0...1),
-            "Part of the way from which on a finger that leaves finishes a switch; by default a hair above 0.4, so that 0.4 cancels.",
+            "Fraction of the width at which lifting the finger completes a switch; by default a hair above 0.4, so that 0.4 cancels.",
             \.threshold),
         Key(
             "completion-speed", .number(in: SceneLimits.speed),
-            "How many times as fast as usual a switch runs out that a finger has left; 1 by default.", \.completionSpeed),
-        Key("completion-curve", .curve, "The curve along which such a switch runs out; ease-in-out by default.", \.completionCurve),
+            "Speed of the animation that ends a switch after the finger lifts; 1 by default.", \.completionSpeed),
+        Key("completion-curve", .curve, "Curve of that animation; ease-in-out by default.", \.completionCurve),
         Key(
             "restart", .choice([("on-completion", TabSwitcher.Restart.onCompletion), ("on-next-change", .onNextChange)]),
             "When a switch to the other side may follow one that was reversed; on-completion by default.", \.restart),
-        Key("cancels-pan", .toggle, "false lets a pan that cannot start a switch turn round and start one.", \.cancelsPanAtEnds),
+        Key("cancels-pan", .toggle, "false lets a pan that cannot start a switch reverse and start one.", \.cancelsPanAtEnds),
     ]
 
     static let transition = SceneTable<SceneTransition>(

@@ -12,14 +12,14 @@ extension SceneKeys {
             control.behavior = try ControlBehavior(given.value, for: control.behavior.edge.place).behavior()
             reader.behavior = control.behavior
         },
-        part("trigger", .trigger, "What starts it, besides a call.", \.trigger)
+        part("trigger", .trigger, "The trigger that starts it, besides a call.", \.trigger)
             .checked { given, control, _ throws(DocumentError) in try control.behavior.checkTrigger(given.value) },
-        part("limit-includes-pulling", .toggle, "true counts the limit itself as pulled beyond.", \.limit.includesPulling, .ofLimits)
+        part("limit-includes-pulling", .toggle, "true counts a pull of exactly the limit as beyond it.", \.limit.includesPulling, .ofLimits)
             .checked { given, control, _ throws(DocumentError) in
                 guard given["limit-includes-idle"] == nil, control.behavior.limit.isBoth else { return }
                 throw given.value.refused("cannot go with a limit that counts as pulled back; give 'limit-includes-idle: false', too")
             },
-        part("limit-includes-idle", .toggle, "true counts the limit itself as pulled back.", \.limit.includesIdle, .ofLimits)
+        part("limit-includes-idle", .toggle, "true counts a pull of exactly the limit as back before it.", \.limit.includesIdle, .ofLimits)
             .refused("cannot go with a limit that counts as pulled beyond; give 'limit-includes-pulling: false', too") { control, _ in
                 !control.behavior.limit.isBoth
             },
@@ -29,13 +29,13 @@ extension SceneKeys {
         part(
             "position",
             .choice([("in-content", RefreshBehavior.Position.inContent), ("content-end", .atContentEnd), ("out-of-sight", .outOfSight)]),
-            "Where it begins: it is the end of the content, follows it, or is out of sight until it is pulled.", \.position, .atEnds),
+            "Where it lies: in the content as its last part, right after it, or out of sight until it is pulled.", \.position, .atEnds),
         part(
             "origin", .choice([("insets", RefreshBehavior.PullOrigin.insets), ("content", .content)]),
             "What a pull at the end is measured from; insets by default.", \.origin, .atEnds),
         part(
             "held-space", .heldSpace,
-            "What is kept free while it refreshes; a number makes the inset at its edge so large in all.", \.opening.space),
+            "What is kept free while it refreshes; a number makes the inset at its edge that large in total.", \.opening.space),
         part(
             "moves-content", .toggle, "true moves the content so that all of it is seen as it opens.", \.opening.movesContent, .ofOpening),
         part(
@@ -57,11 +57,12 @@ extension SceneKeys {
             (control.behavior.extent, control.growsToPicture) = (extent, false)
         }.excludes("maximum-pull"),
         Key(
-            "maximum-pull", .number(in: SceneLimits.extent), "The pull at which ring-header and ring-footer start, in points.",
+            "maximum-pull", .number(in: SceneLimits.extent),
+            "The pull at which 'trigger: maximum' starts it, as in ring-header and ring-footer, in points.",
             get: { $0.growsToPicture && $0.isRing && $0.behavior.extent != $0.standardBehavior.extent ? $0.behavior.extent : nil }
         ) { control, extent in
             control.behavior.extent = extent
-        }.refused("goes with ring-header and ring-footer only; give 'extent' instead") { control, _ in control.isRing },
+        }.refused("goes with 'trigger: maximum' only; give 'extent' instead") { control, _ in control.isRing },
     ]
 
     /// A key for part of a behavior; it is written if it differs from the named behavior and has an effect, and refused if it has none.

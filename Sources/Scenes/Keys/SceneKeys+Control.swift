@@ -29,7 +29,7 @@ extension SceneKeys {
         Key("automatic", .toggle, "false waits for a tap; controls that start by appearance only.", \.isAutomatic),
         Key(
             "trigger-percent", .number(in: SceneLimits.triggerPercent),
-            "Which part of it has to show; 1 by default; controls that start by appearance only.", \.triggerPercent),
+            "How much of it has to show; 1 by default; controls that start by appearance only.", \.triggerPercent),
         Key(
             "trigger-times", .integer(in: SceneLimits.triggerTimes),
             "How often one drag may start it, -1 for without limit; 1 by default; controls that start by appearance only.", \.triggerTimes),

@@ -66,7 +66,7 @@ extension SceneKeys {
             Key("fades-words", .toggle, "true makes the words visible with the pull.", \.fadesTextWithPull),
             Key("hides-at-rest", .toggle, "true shows the picture while it refreshes only.", \.hidesPictureAtRest),
             Key(
-                "grounds", .table(grounds, from: [:]), "The color behind the words in each state; none in those left out.", \.grounds),
+                "backgrounds", .table(grounds, from: [:]), "The color behind the words in each state; none in those left out.", \.grounds),
         ])
 
     private static let arrangement = SceneTable<RefreshLook.Arrangement>(
@@ -91,7 +91,7 @@ extension SceneKeys {
         ])
 
     private static let grounds = SceneTable<[RefreshControl.State: AdaptiveColor]>(
-        "grounds", "A look's 'grounds'", expected: "colors such as {idle: '#996633'}",
+        "backgrounds", "A look's 'backgrounds'", expected: "colors such as {idle: '#996633'}",
         [
             Key("idle", .adaptiveColor, "At rest.", \.[.idle]),
             Key("pulling", .adaptiveColor, "Once letting go refreshes.", \.[.pulling]),

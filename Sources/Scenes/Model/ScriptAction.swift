@@ -107,7 +107,7 @@ public enum ScrollTarget: Sendable, Hashable {
 
 /// One thing that happens, and when.
 public struct ScriptEntry: Sendable {
-    /// When, counted from the scene's begin.
+    /// When, from the start of the scene.
     public var instant: Duration
     /// What.
     public var action: ScriptAction

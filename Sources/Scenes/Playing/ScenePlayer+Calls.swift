@@ -27,10 +27,10 @@ extension ScenePlayer {
         let place = reference.place.rawValue
         if reference.place == .tab {
             guard let page = page(reference.tab), page.tab.refresh != nil else { return miss("the tab has no refresh") }
-            if !page.beginTabRefresh() { miss("the tab refreshes already") }
+            if !page.beginTabRefresh() { miss("the tab is already refreshing") }
         } else if let control = control(reference)?.view {
             let wasUnderWay = control.isUnderWay
-            if !control.beginRefreshing() { miss(wasUnderWay ? "the \(place) refreshes already" : "the \(place) cannot begin now") }
+            if !control.beginRefreshing() { miss(wasUnderWay ? "the \(place) is already refreshing" : "the \(place) cannot begin now") }
         } else {
             miss("there is no \(place)")
         }
@@ -39,11 +39,11 @@ extension ScenePlayer {
     /// Ends a refresh; what it was to load is void.
     func end(_ reference: ControlReference, with result: RefreshResult?) {
         if reference.place == .tab {
-            guard let page = page(reference.tab), page.item.isRefreshing else { return miss("the tab does not refresh") }
+            guard let page = page(reference.tab), page.item.isRefreshing else { return miss("the tab is not refreshing") }
             return page.endTabRefresh()
         }
         change(reference) {
-            if !$0.isUnderWay { miss("the \(reference.place.rawValue) does not refresh") }
+            if !$0.isUnderWay { miss("the \(reference.place.rawValue) is not refreshing") }
             $0.endRefreshing(with: result)
         }
     }
@@ -51,7 +51,7 @@ extension ScenePlayer {
     /// Ends a refresh with nothing more to load.
     func endWithNoMoreData(_ reference: ControlReference) {
         change(reference) {
-            if $0.state == .noMoreData { miss("the \(reference.place.rawValue) has nothing more to load already") }
+            if $0.state == .noMoreData { miss("the \(reference.place.rawValue) is already out of data") }
             $0.endRefreshingWithNoMoreData()
         }
     }
@@ -59,7 +59,7 @@ extension ScenePlayer {
     /// Lets a control that had nothing more to load start again.
     func resetNoMoreData(_ reference: ControlReference) {
         change(reference) {
-            if $0.state == .idle { miss("the \(reference.place.rawValue) may have more to load already") }
+            if $0.state == .idle { miss("the \(reference.place.rawValue) is not out of data") }
             $0.resetNoMoreData()
         }
     }
@@ -75,6 +75,7 @@ extension ScenePlayer {
     func insertRows(_ number: Int, at index: Int, ofTab tab: Int?) {
         guard let page = page(tab) else { return }
         let count = page.rows.count
+        if number == 0 { miss("no rows come in") }
         if index > count, index != .max { miss("row \(index) of \(count) is not there; the new rows go to the end") }
         page.insertRows(number, at: index)
     }
@@ -94,7 +95,13 @@ extension ScenePlayer {
 
     func setBanner(_ banner: Page.Banner?, at place: Page.Banner.Place, ofTab tab: Int?) {
         guard let page = page(tab), !page.setBanner(banner, at: place, language: scene.language) else { return }
-        miss(banner == nil ? "the list has no \(place.rawValue) view" : "the list has this \(place.rawValue) view already")
+        miss(banner == nil ? "the list has no \(place.rawValue) view" : "the list already has this \(place.rawValue) view")
+    }
+
+    func setBadge(_ badge: String?, ofTab tab: Int) {
+        guard let item = page(tab)?.item else { return miss("there is no tab \(tab)") }
+        guard item.badge != badge else { return miss(badge == nil ? "the tab has no badge" : "the tab already has this badge") }
+        item.badge = badge
     }
 
     func setTitle(_ title: String, of page: ScenePage?) {
@@ -124,19 +131,19 @@ extension ScenePlayer {
         _ target: Target, _ flag: ReferenceWritableKeyPath<Target, Bool>, to value: Bool, of reference: ControlReference,
         _ kind: TraceEventKind, _ word: String
     ) {
-        guard target[keyPath: flag] != value else { return miss("the \(reference.place.rawValue) is \(word) already") }
+        guard target[keyPath: flag] != value else { return miss("the \(reference.place.rawValue) is already \(word)") }
         recorder?.tell(kind, reference, [(kind.name, .toggle(value))])
         target[keyPath: flag] = value
     }
 
     func setBarHidden(_ isHidden: Bool, animated: Bool) {
         guard let tabs else { return miss("there is no bar") }
-        guard tabs.isTabBarHidden != isHidden else { return miss("the bar is \(isHidden ? "hidden" : "shown") already") }
+        guard tabs.isTabBarHidden != isHidden else { return miss("the bar is already \(isHidden ? "hidden" : "shown")") }
         tabs.setTabBarHidden(isHidden, animated: animated)
     }
 
     func setStyle(_ style: Appearance.Style) {
-        guard stage.appearance.style != style else { return miss("the screen is \(style.rawValue) already") }
+        guard stage.appearance.style != style else { return miss("the screen is already \(style.rawValue)") }
         recorder?.tell(.appearance, [("appearance", .text(style.rawValue))])
         stage.appearance.style = style
     }
@@ -156,7 +163,7 @@ extension ScenePlayer {
     /// A switch that is under way ends, and the tab is there at once.
     func select(_ index: Int, animated: Bool) {
         guard let tabs, pages.indices.contains(index) else { return }
-        guard index != tabs.selectedIndex else { return miss("tab \(index) is shown already") }
+        guard index != tabs.selectedIndex else { return miss("tab \(index) is already shown") }
         guard animated, tabs.switcher.current == nil else { return tabs.selectedIndex = index }
         tabs.switcher.select(index, animated: true)
     }

@@ -10,7 +10,7 @@ extension ScenePlayer {
     /// Turns the device, at once or in 0.4 s; fingers are taken away.
     func turn(to orientation: Orientation, animated: Bool) {
         dropFingers()
-        if animated, orientation == turning.orientation { return miss("the device is held this way already") }
+        if animated, orientation == turning.orientation { return miss("the device is already held this way") }
         recorder?.tellTurn(to: orientation)
         turning.turn(to: orientation, at: stage.now, animated: animated)
         let statusBar = chrome.statusBar

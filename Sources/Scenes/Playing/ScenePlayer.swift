@@ -140,7 +140,7 @@ extension ScenePlayer {
         case .setBanner(let place, let banner, let tab): setBanner(banner, at: place, ofTab: tab)
         case .setTexts(let reference, let texts): control(reference)?.replaceTexts(by: texts)
         case .setTitle(let title, let tab): setTitle(title, of: page(tab))
-        case .setBadge(let badge, let tab): page(tab)?.item.badge = badge
+        case .setBadge(let badge, let tab): setBadge(badge, ofTab: tab)
         case .setEnabled(let reference, let isEnabled): setEnabled(reference, isEnabled)
         case .setHidden(let reference, let isHidden): setHidden(reference, isHidden)
         case .setIndicator(let reference, let indicator): setIndicator(reference, indicator)

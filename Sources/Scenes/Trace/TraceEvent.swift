@@ -3,7 +3,7 @@ internal import Motion
 
 /// One thing that happened in a scene, as a line of its trace tells it.
 public struct TraceEvent: Sendable, Equatable {
-    /// When, counted from the scene's begin.
+    /// When, from the start of the scene.
     public let instant: Duration
     /// What, such as `state`.
     public let name: String

@@ -97,7 +97,7 @@ package enum TraceSchema {
 
     private static func object(of kind: TraceEventKind) -> JSONValue {
         let common: [JSONValue.Member] = [
-            .init("t", ["description": "Seconds since the scene's begin.", "type": "number", "minimum": 0]),
+            .init("t", ["description": "Seconds since the start of the scene.", "type": "number", "minimum": 0]),
             .init("event", ["const": .text(kind.name)]),
         ]
         let fields = kind.fields.map { field in

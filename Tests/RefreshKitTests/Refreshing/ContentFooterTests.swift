@@ -93,14 +93,14 @@ import Testing
     }
 
     @Test func pullsAreMeasuredFromWhereItBeginsToShow() {
-        var behavior = RefreshBehavior.ringFooter(maximumPull: 50)
-        behavior.position = .inContent
+        var behavior = RefreshBehavior.backFooter
+        (behavior.extent, behavior.position) = (50, .inContent)
         let harness = PullHarness(behavior, content: 900)
         harness.press()
         harness.offset = 900 - 667 - 25
         #expect(harness.control.pullingPercent == 0.5)
         harness.offset = 900 - 667
-        #expect(harness.control.state == .refreshing)
+        #expect(harness.control.pullingPercent == 1)
     }
 
     @Test func appearanceCountsWhatIsInTheContent() {
@@ -122,5 +122,15 @@ import Testing
         list.refreshTrailer = RefreshControl(behavior)
         #expect(list.contentSize.width == 435)
         #expect(list.refreshTrailer?.frame.minX == 375)
+    }
+
+    /// One that starts at its maximum is measured from where the content rests, or it would load again and again.
+    @Test func aRingInTheContentDoesNotStartAtRest() {
+        var behavior = RefreshBehavior.ringFooter(maximumPull: 80)
+        behavior.position = .inContent
+        let ring = RefreshControl(behavior)
+        list.refreshFooter = ring
+        list.contentOffset.y = list.legalOffsets.y.upperBound
+        #expect(ring.state == .idle && ring.pullingPercent == 0)
     }
 }

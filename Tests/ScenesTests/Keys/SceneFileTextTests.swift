@@ -42,10 +42,10 @@ import Testing
         "screen: {header: {}}\nscript: [{at: 1, pull: {progress: 1.25}}, {at: 3, scroll: {row: 3, animated: false}}]",
         "screen: {}\ndevice: {size: 300x500, tablet: true, cutout: island, safe-area: {left: 3}}\nscript: [{at: 1, tap: {point: [0, 0], holding: 0.2}}]",
         "screen: {header: {indicator: progress-ring, set: {width: 0.2}, size: 30x40, texts: {idle: x}}}",
-        "screen: {header: {look: {picture: ring, color: '#112233'}}, footer: {behavior: auto-footer, look: {like: manual, grounds: {}}}}",
+        "screen: {header: {look: {picture: ring, color: '#112233'}}, footer: {behavior: auto-footer, look: {like: manual, backgrounds: {}}}}",
         "screen: {header: {look: {like: ring, hides-at-rest: true, arrangement: {edge-to-words: 33}}}}",
         "screen: {header: {look: {font-size: 20}, indicator: spinner}, footer: {look: {like: arrow}, indicator: spinner}}",
-        "screen: {header: {behavior: three-state, look: {font-size: 20, grounds: {idle: '#111111'}}, images: {idle: spinner}}}",
+        "screen: {header: {behavior: three-state, look: {font-size: 20, backgrounds: {idle: '#111111'}}, images: {idle: spinner}}}",
         "screen: {tabs: [{refresh: {}, header: spinner}]}\nscript: [{at: 1, refresh-view: {tab: 0, indicator: spinner, set: {spokes: 8}}}]",
     ]
 

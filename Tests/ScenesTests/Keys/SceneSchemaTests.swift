@@ -96,11 +96,12 @@ import Testing
             (
                 "footer",
                 [
-                    "control", "deceleration", "held-space", "look", "adaptive-color", "arrangement", "grounds", "images", "image", "texts",
+                    "control", "deceleration", "held-space", "look", "adaptive-color", "arrangement", "backgrounds", "images", "image",
+                    "texts",
                     "load",
                 ]
             ),
-            ("look", ["look", "adaptive-color", "arrangement", "grounds"]), ("pull", ["pull"]), ("loads", ["load"]),
+            ("look", ["look", "adaptive-color", "arrangement", "backgrounds"]), ("pull", ["pull"]), ("loads", ["load"]),
             ("bar", ["bar", "adaptive-color", "content-insets", "transition", "transition-rule", "hide-bar"]),
             ("navigation", ["navigation"]),
         ]

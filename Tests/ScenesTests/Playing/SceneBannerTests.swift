@@ -93,6 +93,6 @@ import Testing
         var misses: [String] = []
         player.onMiss = { misses.append("\($0) \($1)") }
         player.advance(to: .seconds(1))
-        #expect(misses == ["1 the list has this header view already"])
+        #expect(misses == ["1 the list already has this header view"])
     }
 }

@@ -35,7 +35,7 @@ import Testing
         let header = ControlReference(.header)
         #expect(
             misses(page, [.at(1, .begin(header)), .at(2, .end(header, nil)), .at(4, .end(header, .success))]) == [
-                "script[2].end: the header does not refresh"
+                "script[2].end: the header is not refreshing"
             ])
     }
 
@@ -83,7 +83,7 @@ import Testing
         let header = ControlReference(.header)
         #expect(
             misses(.rows(30, header: Page.Control(.header)), [.at(1, .begin(header)), .at(2, .begin(header))]) == [
-                "script[1].begin: the header refreshes already"
+                "script[1].begin: the header is already refreshing"
             ])
     }
 
@@ -115,8 +115,8 @@ import Testing
         ]
         #expect(
             misses(.rows(30, header: Page.Control(.header)), script) == [
-                "script[0].show: the header is shown already", "script[2].hide: the header is hidden already",
-                "script[3].enable: the header is enabled already", "script[5].disable: the header is disabled already",
+                "script[0].show: the header is already shown", "script[2].hide: the header is already hidden",
+                "script[3].enable: the header is already enabled", "script[5].disable: the header is already disabled",
             ])
     }
 
@@ -127,8 +127,8 @@ import Testing
         ]
         #expect(
             misses(.rows(30, footer: Page.Control(.backFooter)), script) == [
-                "script[0].reset: the footer may have more to load already",
-                "script[2].no-more-data: the footer has nothing more to load already",
+                "script[0].reset: the footer is not out of data",
+                "script[2].no-more-data: the footer is already out of data",
             ])
     }
 
@@ -149,10 +149,23 @@ import Testing
         ).player.scene
         #expect(
             SceneTrace.misses(of: scene, in: IndicatorRegistry()) == [
-                "script[0].bar: the bar is shown already", "script[2].bar: the bar is hidden already",
-                "script[3].page: tab 0 is shown already", "script[5].page: tab 1 is shown already",
-                "script[6].appearance: the screen is light already", "script[7].turn: the device is held this way already",
-                "script[9].begin: the tab refreshes already",
+                "script[0].bar: the bar is already shown", "script[2].bar: the bar is already hidden",
+                "script[3].page: tab 0 is already shown", "script[5].page: tab 1 is already shown",
+                "script[6].appearance: the screen is already light", "script[7].turn: the device is already held this way",
+                "script[9].begin: the tab is already refreshing",
+            ])
+    }
+
+    @Test func badgesAndRowsThatChangeNothing() {
+        let script: [ScriptEntry] = [
+            .at(1, .insertRows(0, at: 0, tab: nil)), .at(2, .setBadge(nil, tab: 0)), .at(3, .setBadge("1", tab: 0)),
+            .at(4, .setBadge("1", tab: 0)),
+        ]
+        let scene = SceneHarness(tabs: [Tab(.rows(3))], script).player.scene
+        #expect(
+            SceneTrace.misses(of: scene, in: IndicatorRegistry()) == [
+                "script[0].insert: no rows come in", "script[1].badge: the tab has no badge",
+                "script[3].badge: the tab already has this badge",
             ])
     }
 }

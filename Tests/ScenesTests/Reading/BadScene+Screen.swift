@@ -255,7 +255,7 @@ extension BadScene {
             "scene.yml:1:27: screen.header.extent: expected a number in 1...4096, got 0"),
         BadScene(
             "screen: {header: {maximum-pull: 80}}",
-            "scene.yml:1:33: screen.header.maximum-pull: goes with ring-header and ring-footer only; give 'extent' instead"),
+            "scene.yml:1:33: screen.header.maximum-pull: goes with 'trigger: maximum' only; give 'extent' instead"),
         BadScene(
             "screen: {header: {behavior: ring-header, maximum-pull: 80, extent: 80}}",
             "scene.yml:1:68: screen.header.extent: cannot go with 'maximum-pull'; leave one of them out"),

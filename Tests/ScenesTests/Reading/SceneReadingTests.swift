@@ -128,7 +128,7 @@ import Testing
         #expect(try look("header: {look: {font-size: 20}}")?.arrangement == .centerBeforeText(25))
         #expect(try look("header: {look: {font-size: 20}, indicator: spinner}")?.arrangement == .edgeBeforeText(20))
         #expect(try look("header: {behavior: three-state, look: {font-size: 20}}")?.grounds == RefreshLook.threeState.grounds)
-        #expect(try look("header: {behavior: three-state, look: {grounds: {}}}")?.grounds == [:])
+        #expect(try look("header: {behavior: three-state, look: {backgrounds: {}}}")?.grounds == [:])
     }
 
     @Test func ringsStartAtTheirMaximumAndMeasureFromWhereItIsSaid() throws {

@@ -194,7 +194,7 @@ enum SceneTexts {
               arrangement: {left-of-center: 40, gap: 9}
               fades-words: true
               hides-at-rest: true
-              grounds: {idle: '#111111', pulling: '#222222', refreshing: {light: '#333333', dark: '#444444'}, no-more-data: '#555555'}
+              backgrounds: {idle: '#111111', pulling: '#222222', refreshing: {light: '#333333', dark: '#444444'}, no-more-data: '#555555'}
           footer: {look: {picture: ring, arrangement: {edge-to-words: 12}}}
           trailer: {look: {arrangement: {center-to-words: 30}}}
         script:

@@ -38,7 +38,7 @@ extension SceneKeys {
     static let entry = SceneTable<ScriptEntry>(
         "entry", "Each of 'script': 'at' and one of the others", expected: "an entry such as {at: 0.5, pull: 120}",
         exactlyOneOf: ScriptVerb.names,
-        [Key("at", .instant, "When, from the scene's begin.", isRequired: true, \.instant)]
+        [Key("at", .instant, "When, from the start of the scene.", isRequired: true, \.instant)]
             + ScriptVerb.all.map(\.key))
 
     /// A key that does something at once or not.
