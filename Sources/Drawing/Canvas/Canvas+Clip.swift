@@ -56,7 +56,7 @@ extension cairo_fill_rule_t {
     }
 }
 
-// What a renderer needs, which thinks in pixels and knows where on the bitmap each part of a scene lies.
+// For renderers, which work in pixels and know where on the bitmap each part of a scene lies.
 extension Canvas {
     /// Runs a closure with its own tint and transform (points to pixels), further clipped to a rectangle of whole pixels.
     package func onDevice(_ transform: Transform, within rect: PixelRect, tint: Color, _ body: () -> Void) {

@@ -55,7 +55,7 @@ extension Canvas {
     }
 }
 
-/// What a canvas lends: a surface to draw on with Cairo's own calls, or pixel by pixel.
+/// A surface that a canvas lends, to draw on with Cairo's own calls or pixel by pixel.
 package struct CanvasSurface {
     private let surface: OpaquePointer
     /// From points to pixels, but for the device offset.

@@ -1,6 +1,6 @@
 public import Motion
 
-/// What a shape or a text is filled with: a color, the canvas's tint, or a gradient.
+/// The fill of a shape or a text: a color, the canvas's tint, or a gradient.
 ///
 /// Where only one color is meant, `Canvas` takes a `Color` in place of a paint.
 public struct Paint: Sendable, Hashable {

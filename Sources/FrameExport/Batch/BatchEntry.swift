@@ -131,7 +131,7 @@ extension BatchEntry {
         return FailedJob(unplanned: name, preset: combination.preset.preset.id, why: Message(error))
     }
 
-    /// What a combination's files are called after: on a phone, the place too.
+    /// Returns the name that a combination's files start with; on a phone, it includes the place.
     private func name(of combination: BatchMatrix.Combination, _ ownName: String) -> String {
         guard let name = combination.subject.name else { return ownName }
         return combination.place.map { "\(name)-\($0.rawValue)" } ?? name

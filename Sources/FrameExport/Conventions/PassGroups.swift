@@ -40,10 +40,10 @@ struct PassGroups {
     /// The styles in which a phase is there.
     func styles(of phase: Phase?) -> [Appearance.Style] { groups.filter { $0.phase == phase }.map(\.style) }
 
-    /// What a phase is called: the name, and the phase behind it when there are several.
+    /// Returns the name of a phase: the subject's, with the phase appended when there are several.
     func name(of phase: Phase?) -> String { name + plan.suffix(of: phase) }
 
-    /// What a group is called where light and dark need names of their own.
+    /// Returns the name of a group where light and dark need names of their own.
     func name(of group: PassGroup) -> String { name(of: group.phase) + plan.suffix(of: group.style) }
 
     /// Whether a group is dark and there are light ones beside it.

@@ -16,6 +16,10 @@ import Testing
         #expect(try Self.line(Array(scene.text.utf8)) == scene.line)
     }
 
+    @Test(arguments: BadScene.controls) func hasControlsThatCannotBe(_ scene: BadScene) throws {
+        #expect(try Self.line(Array(scene.text.utf8)) == scene.line)
+    }
+
     @Test(arguments: BadScene.touches) func hasTouchesThatCannotHappen(_ scene: BadScene) throws {
         #expect(try Self.line(Array(scene.text.utf8)) == scene.line)
     }

@@ -46,7 +46,8 @@ import Testing
     }
 
     /// Those in braces, without the ones that leave something out.
-    static let all = [BadScene.forms, BadScene.screens, BadScene.touches, BadScene.calls].joined().flatMap { bad -> [Example] in
+    static let all = [BadScene.forms, BadScene.screens, BadScene.controls, BadScene.touches, BadScene.calls].joined().flatMap {
+        bad -> [Example] in
         guard let line = bad.line.firstMatch(of: /^scene.yml:\d+:\d+: ([^ ]+): expected (.*), got/) else { return [] }
         return line.2.matches(of: /{[^{}…]*}/).map { Example(key: String(line.1), text: String($0.output)) }
     }
