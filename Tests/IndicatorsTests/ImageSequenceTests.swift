@@ -1,3 +1,4 @@
+import Fixtures
 import FrameExport
 import ImageSequenceIndicator
 import RefreshKit
@@ -62,6 +63,19 @@ import Testing
         let sequence = try ImageSequence(path: images.folder, pulling: "a1", refreshing: "a2")
         #expect(sequence.pullPictureCount == 4)
         #expect(sequence.period == .zero)
+    }
+
+    /// An app's catalog holds more than one animation: other sizes, and files that nobody reads.
+    @Test(arguments: [("a2", nil), (nil, "a2")] as [(String?, String?)])
+    func oneRowThatIsChosenIsBoth(_ pulling: String?, _ refreshing: String?) throws {
+        let app = try TemporaryFolder()
+        var writer = PNGWriter()
+        for (side, name) in [(5, "a1"), (9, "a2")] { try app.write(writer.encode(Bitmap(width: side, height: side)), "\(name).png") }
+        try app.write("not an image", "logo.png")
+        #expect(throws: PictureSourceError.self) { try ImageSequence(path: app.path) }
+        let sequence = try ImageSequence(path: app.path, pulling: pulling, refreshing: refreshing)
+        #expect(sequence.pullPictureCount == 1 && sequence.period == .zero)
+        #expect(try sequence.bitmap(of: .pulling(0.5)) == sequence.bitmap(of: .refreshing(.zero)))
     }
 
     @Test func oneImageTurns() throws {

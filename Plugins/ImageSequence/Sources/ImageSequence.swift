@@ -11,9 +11,9 @@ public struct ImageSequence: Indicator {
     static let imagesOption = IndicatorOption.path(
         "images", "The images: a PNG, APNG, GIF or WebP file, a folder, a pattern, or an .xcassets catalogue.", isRequired: true)
     static let pullingOption = IndicatorOption.text(
-        "pulling", "Beginning of the names of the images that follow the pull; all images by default.")
+        "pulling", "Beginning of the names of the images that follow the pull; by default that of the images that loop, else all.")
     static let refreshingOption = IndicatorOption.text(
-        "refreshing", "Beginning of the names of the images that loop; all images by default.")
+        "refreshing", "Beginning of the names of the images that loop; by default that of the images that follow the pull, else all.")
     static let durationOption = IndicatorOption.duration(
         "duration", "Time each image is shown while refreshing; by default the file's own, else 0.1 s.",
         in: .milliseconds(1)...Duration.seconds(60))
@@ -69,16 +69,17 @@ public struct ImageSequence: Indicator {
     ///
     /// - Parameters:
     ///   - path: An image file, a folder, a pattern, or an asset catalog.
-    ///   - pulling: Beginning of the names that follow the pull; nil takes all.
-    ///   - refreshing: Beginning of the names that loop; nil takes all.
+    ///   - pulling: Beginning of the names that follow the pull; nil takes that of `refreshing`, so that nothing else has to be an image.
+    ///   - refreshing: Beginning of the names that loop; nil takes that of `pulling`. With neither, all images are taken for both.
     ///   - duration: Time each image is shown; nil takes the file's own, else 0.1 s.
     ///   - rotation: Time of a full turn of a single image; nil lets it stand still.
     /// - Throws: `PictureSourceError` when they cannot be read, `ImageSequenceError` when a rotation is given for several images.
     public init(
         path: String, pulling: String? = nil, refreshing: String? = nil, duration: Duration? = nil, rotation: Duration? = nil
     ) throws {
-        let refreshed = try PictureSequence.read(at: path, matching: refreshing)
-        let pulled = pulling == refreshing ? refreshed : try PictureSequence.read(at: path, matching: pulling)
+        let refreshed = try PictureSequence.read(at: path, matching: refreshing ?? pulling)
+        let isBoth = pulling == nil || refreshing == nil || pulling == refreshing
+        let pulled = isBoth ? refreshed : try PictureSequence.read(at: path, matching: pulling)
         if rotation != nil, refreshed.pictures.count > 1 { throw ImageSequenceError.rotationOfSeveral(path, refreshed.pictures.count) }
         self.pulling = pulled.pictures
         loop = PictureLoop(refreshed.pictures, duration: duration)
