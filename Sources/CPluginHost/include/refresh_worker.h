@@ -200,6 +200,9 @@ typedef struct refresh_report {
 /* Whether a worker that was asked for nothing is there and says nothing, as it should. */
 int32_t refresh_worker_is_calm(const refresh_worker *worker);
 
+/* Processor time that the worker proper has used so far, in nanoseconds; 0 when it is not known. */
+int64_t refresh_worker_processor_time(const refresh_worker *worker);
+
 /* Tells a worker to end its instances, then itself; `refresh_worker_end` hears whether it did. */
 void refresh_worker_ask_to_end(refresh_worker *worker);
 

@@ -9,6 +9,7 @@
 #include <sys/socket.h>
 #include <sys/syscall.h>
 #include <sys/wait.h>
+#include <time.h>
 #include <unistd.h>
 
 static enum refresh_turnout turnout_of(int result) {
@@ -90,6 +91,13 @@ static const int64_t grace = 3000000000;
 int32_t refresh_worker_is_calm(const refresh_worker *worker) {
     struct pollfd sockets[] = {{worker->requests, POLLIN, 0}, {worker->control, POLLIN, 0}};
     return poll(sockets, 2, 0) <= 0;
+}
+
+int64_t refresh_worker_processor_time(const refresh_worker *worker) {
+    clockid_t clock;
+    struct timespec time;
+    if (worker->proper <= 0 || clock_getcpuclockid(worker->proper, &clock) != 0 || clock_gettime(clock, &time) != 0) return 0;
+    return (int64_t)time.tv_sec * 1000000000 + time.tv_nsec;
 }
 
 void refresh_worker_ask_to_end(refresh_worker *worker) {

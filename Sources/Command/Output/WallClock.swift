@@ -14,9 +14,14 @@ struct WallClock {
         while nanosleep(&rest, &left) != 0, errno == EINTR { rest = left }
     }
 
-    private static func now() -> Double {
+    /// Processor time that the calling thread has used so far.
+    static var threadProcessorTime: Duration { read(CLOCK_THREAD_CPUTIME_ID) }
+
+    private static func now() -> Double { read(CLOCK_MONOTONIC) / .seconds(1) }
+
+    private static func read(_ clock: clockid_t) -> Duration {
         var time = timespec()
-        clock_gettime(CLOCK_MONOTONIC, &time)
-        return Double(time.tv_sec) + Double(time.tv_nsec) * 1e-9
+        clock_gettime(clock, &time)
+        return .seconds(time.tv_sec) + .nanoseconds(time.tv_nsec)
     }
 }

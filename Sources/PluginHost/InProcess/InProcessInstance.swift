@@ -35,6 +35,8 @@ final class InProcessInstance: PluginInstance {
         }
     }
 
+    var processorTime: Duration { .zero }
+
     func facts(filledWith metadata: PluginFacts) throws -> PluginFacts {
         let copy = try take()
         defer { giveBack(copy) }

@@ -1,4 +1,4 @@
-internal import RefreshKit
+package import RefreshKit
 internal import Synchronization
 
 /// An indicator of a plugin: what the engine draws as any other.
@@ -32,6 +32,9 @@ final class LoadedIndicator: PictureFailing {
             throw error as? PluginError ?? .facts(path: path, indicator: info.id, why: "\(error)")
         }
     }
+
+    /// Processor time that other processes have used to draw it, so far.
+    var processorTime: Duration { instance.processorTime }
 
     var naturalSize: Size { facts.naturalSize }
     var period: Duration { facts.period }
@@ -70,6 +73,13 @@ final class LoadedIndicator: PictureFailing {
     private func known(_ moment: Moment) -> Moment { knowsIntroduction ? moment : moment.withoutIntroduction }
 
     private func turn(at moment: Moment) -> Double { moment.fraction(of: facts.period, after: facts.introduction) }
+}
+
+extension PluginLoader {
+    /// Processor time that other processes have used so far to draw an indicator; 0 for one that this process draws.
+    package static func processorTime(drawing indicator: any IndicatorDrawing) -> Duration {
+        (indicator as? LoadedIndicator)?.processorTime ?? .zero
+    }
 }
 
 /// Why an instance could not tell a picture, for the frame that is drawn in its place.

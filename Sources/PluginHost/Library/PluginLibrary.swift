@@ -20,6 +20,9 @@ protocol PluginLibrary: Sendable {
 
 /// An instance of a plugin's indicator, whichever process it is in; any number of threads may use it at once.
 protocol PluginInstance: Sendable {
+    /// Processor time that the processes which draw it have used so far; 0 for one that this process draws.
+    var processorTime: Duration { get }
+
     /// What follows from its options; `metadata` says what the host filled in before it asked.
     func facts(filledWith metadata: PluginFacts) throws -> PluginFacts
 

@@ -82,6 +82,9 @@ final class Worker: @unchecked Sendable {
             fate: .init(report, turnout, after: patience, memory: limits.memory), task: .ending, lastLine: report.lastLine)
     }
 
+    /// Processor time that it has used so far; 0 once it has ended.
+    var processorTime: Duration { hasEnded ? .zero : .nanoseconds(refresh_worker_processor_time(&process)) }
+
     /// What became of it while nobody asked it for anything, such as a crash in a thread of the plugin; nil when it is there.
     func endSinceLastTask() -> WorkerEnd? {
         guard !hasEnded, refresh_worker_is_calm(&process) == 0 else { return nil }

@@ -96,6 +96,9 @@ final class WorkerLibrary: PluginLibrary {
         }
     }
 
+    /// Processor time that the workers which no thread uses have used so far.
+    var processorTime: Duration { state.withLock { $0.idle.reduce(.zero) { $0 + $1.processorTime } } }
+
     /// An idle worker, one that knows the instance before others; else a new one.
     private func take(for key: Int) throws -> Worker {
         let idle = state.withLock { state -> Worker? in
@@ -155,6 +158,8 @@ final class WorkerInstance: PluginInstance {
     }
 
     deinit { library.forget(key) }
+
+    var processorTime: Duration { library.processorTime }
 
     func facts(filledWith metadata: PluginFacts) throws -> PluginFacts {
         try library.use(self) { worker, slot in

@@ -3,9 +3,9 @@ internal import RefreshKit
 internal import System
 
 extension ContractRun {
-    /// A frame takes no longer than its budget.
+    /// A frame takes no more processor time than its budget.
     func checkDrawTime() throws {
-        guard let time = contract.time else { throw Skip(why: "no clock was given") }
+        guard let time = contract.processorTime else { throw Skip(why: "no clock was given") }
         let size = indicator.naturalSize
         let (scale, most) = (3.0, ImageLimits().maximumPixels)
         let sides = (width: size.width * scale, height: size.height * scale)
@@ -17,7 +17,10 @@ extension ContractRun {
         let pixels = PixelSize(size, scale: scale)
         let moments = timedMoments(scale: scale)
         var bitmap = Bitmap(width: pixels.width, height: pixels.height)
-        let measure = try DrawTimeMeasure(count: moments.count, within: contract.budget, by: time) { index in
+        var reference = ReferenceDrawing()
+        let measure = try DrawTimeMeasure(
+            count: moments.count, within: contract.budget, by: time, reference: ReferenceDrawing.time, { try reference.draw() }
+        ) { index in
             do {
                 try indicator.draw(moments[index], size: size, into: &bitmap)
             } catch {
@@ -29,8 +32,8 @@ extension ContractRun {
         func milliseconds(_ time: Duration) -> String { "\(((time.seconds * 100_000).rounded() / 100).shortText) ms" }
         throw ContractViolation(
             .drawTime, indicator.refreshMoment(at: indicator.introduction, Appearance(scale: scale)),
-            "one of ten frames of \(pixels.width)x\(pixels.height) pixels takes \(milliseconds(measure.percentile)) or more, "
-                + "expected at most \(milliseconds(contract.budget)); \(ContractViolation.Rule.drawTime.cure)")
+            "one of ten frames of \(pixels.width)x\(pixels.height) pixels takes \(milliseconds(measure.percentile)) of processor time "
+                + "or more, expected at most \(milliseconds(contract.budget)); \(ContractViolation.Rule.drawTime.cure)")
     }
 
     /// Every phase in both styles, each with more than a tenth of the pictures, so that none is slow unseen.
@@ -46,31 +49,5 @@ extension ContractRun {
             }
             return moments
         }
-    }
-}
-
-/// How long drawing takes: what nine of ten pictures stay within.
-struct DrawTimeMeasure {
-    /// The time that nine of ten pictures stay within.
-    let percentile: Duration
-
-    /// A picture that takes longer than allowed is drawn so often before it counts: what was held up once is not slow.
-    private static let tries = 3
-
-    /// Measures how long `count` pictures (1 or more) take to draw; `budget` is for each picture, and `time` reads the clock.
-    init(count: Int, within budget: Duration, by time: () -> Duration, _ draw: (Int) throws -> Void) rethrows {
-        // The first pictures pay for what is made once.
-        for warmup in 0..<min(3, count) { try draw(warmup) }
-        let taken = try (0..<count).map { index in
-            var least: Duration?
-            for _ in 0..<Self.tries where least.map({ $0 > budget }) ?? true {
-                let start = time()
-                try draw(index)
-                let taken = time() - start
-                least = min(least ?? taken, taken)
-            }
-            return least ?? .zero
-        }
-        percentile = taken.sorted()[(count * 9 + 9) / 10 - 1]
     }
 }

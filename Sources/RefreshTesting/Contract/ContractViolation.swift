@@ -96,7 +96,8 @@ extension ContractViolation.Rule {
             "With reduced motion the loop moves at most half as much, or hardly at all.", "fade instead of moving, or stand still"
         ),
         .drawTime: (
-            "Nine of ten pictures, at 3 pixels a point, are drawn within the budget.", "draw less, or prepare it when the indicator is made"
+            "Nine of ten pictures, at 3 pixels a point, are drawn within the budget of processor time.",
+            "draw less, or prepare it when the indicator is made"
         ),
     ]
 }

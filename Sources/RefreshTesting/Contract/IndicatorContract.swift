@@ -17,11 +17,14 @@ public struct IndicatorContract: Sendable {
     public var makeAnother: (@Sendable () throws -> any IndicatorDrawing)?
     /// How far two channels of equal pictures may lie apart, of 255; 1 by default, for rounding.
     public var tolerance = 1
-    /// The time that passes, to measure how long drawing takes; nil, the default, leaves that rule out.
+    /// The time that passes, to know whether a second has passed between two drawings; nil, the default, does not ask.
     public var time: (@Sendable () -> Duration)?
     /// Waits, beside `time`, so that a clock that is read in whole seconds shows; nil, the default, does not wait.
     public var wait: (@Sendable (Duration) -> Void)?
-    /// The longest that drawing a frame may take, at the natural size and 3 pixels a point; 4 ms by default, a quarter of a frame at 60 Hz.
+    /// Processor time that this thread and a plugin's own process have used so far; nil, the default, leaves out how long drawing takes.
+    public var processorTime: (@Sendable () -> Duration)?
+    /// The most processor time that drawing a frame may take, at the natural size and 3 pixels a point, on a machine that takes 1 ms for the
+    /// reference drawing of `Contract.md`; 4 ms by default, a quarter of a frame at 60 Hz.
     public var budget = Duration.milliseconds(4)
 
     /// The release progresses at which phases must meet: early, half, late, at the point of release, and far past it.

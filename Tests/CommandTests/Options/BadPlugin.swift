@@ -91,7 +91,7 @@ enum BadPlugin {
             if (IS("error") && m->phase == REFRESH_FINISHING) return refresh_fail(error, "the disc is broken");
             if (IS("crash") && m->phase == REFRESH_FINISHING) *(volatile int *)instance = 0;
             if ((IS("slow") || IS("slow-dark")) && m->scale == 3 && bounds->x == 0 && (m->style == REFRESH_DARK) == IS("slow-dark") && m->release_progress < 0)
-                for (double end = now(CLOCK_THREAD_CPUTIME_ID) + 0.006; now(CLOCK_THREAD_CPUTIME_ID) < end;) {}
+                for (double end = now(CLOCK_THREAD_CPUTIME_ID) + 0.03; now(CLOCK_THREAD_CPUTIME_ID) < end;) {}
             cairo_set_source_rgba(cr, gray, gray, gray, alpha);
             cairo_arc(
                 cr, bounds->x + bounds->width / 2 + fmin(fmax(place, -1), 1) * (bounds->width / 2 - radius), bounds->y + bounds->height / 2, radius, 0,

@@ -62,6 +62,7 @@ import Testing
         }
         contract.time = { clock.now }
         contract.wait = { clock.advance(by: $0) }
+        contract.processorTime = { clock.now }
         let report = contract.report()
         #expect(report.violations.map(\.rule) == [rule], "\(report.violations)")
         #expect(report.verdicts.map(\.rule) == ContractViolation.Rule.allCases)
@@ -98,7 +99,7 @@ import Testing
     /// A frame of 30000x30000 pixels is not drawn to find out how long it takes.
     @Test func howLongAHugePictureTakesIsNotMeasured() throws {
         var contract = IndicatorContract(FadingDots(side: 10_000))
-        contract.time = { .zero }
+        contract.processorTime = { .zero }
         let verdict = try #require(contract.report().verdicts.first { $0.rule == .drawTime })
         guard case .skipped(let why) = verdict.outcome else { return #expect(Bool(false), "it was measured") }
         #expect(why == "its natural size of 10000x10000 pt has more than 64 million pixels at 3x, or more than 32767 on a side")

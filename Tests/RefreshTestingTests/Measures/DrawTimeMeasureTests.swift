@@ -3,31 +3,72 @@ import Testing
 @testable import RefreshTesting
 
 @Suite struct DrawTimeMeasureTests {
-    /// Measures ten pictures that take as long as is said, at each time that they are drawn.
-    private func measure(_ milliseconds: (Int, Int) -> Int) -> (percentile: Duration, drawn: Int) {
+    /// Measures ten pictures that take as many milliseconds as given for an index and a sample, beside a reference of 1 ms, all of it on a
+    /// machine as slow as given for a sample.
+    private func measure(
+        slowness: @escaping (Int) -> Int = { _ in 1 }, _ milliseconds: (Int, Int) -> Int
+    ) -> (percentile: Duration, drawn: Int) {
         let clock = FakeClock()
         var times = Array(repeating: 0, count: 10)
         var warmups = 3
-        let measure = DrawTimeMeasure(count: 10, within: .milliseconds(4), by: { clock.now }) { index in
+        var (references, drawn) = (-3, 0)
+        let measure = DrawTimeMeasure(
+            count: 10, within: .milliseconds(4), by: { clock.now }, reference: .milliseconds(1),
+            {
+                clock.advance(by: .milliseconds(slowness(max(references, 0) / 10)))
+                references += 1
+            }
+        ) { index in
             // The first three prepare.
             if warmups > 0 {
                 warmups -= 1
                 return clock.advance(by: .milliseconds(500))
             }
-            clock.advance(by: .milliseconds(milliseconds(index, times[index])))
+            clock.advance(by: .milliseconds(milliseconds(index, times[index]) * slowness(times[index])))
             times[index] += 1
+            drawn += 1
         }
-        return (measure.percentile, times.reduce(0, +))
+        return (measure.percentile, drawn)
     }
 
-    @Test func whatIsHeldUpOnceIsNotSlow() {
-        let measured = measure { $1 == 0 ? 90 : 2 }
+    @Test func threeSamplesThatAgreeAreEnough() {
+        let measured = measure { _, _ in 2 }
         #expect(measured.percentile == .milliseconds(2))
-        #expect(measured.drawn == 20)
+        #expect(measured.drawn == 30)
+    }
+
+    @Test func twoSlowSamplesOfFiveDoNotCount() {
+        let measured = measure { $1 == 0 || $1 == 2 ? 90 : 2 }
+        #expect(measured.percentile == .milliseconds(2))
+        #expect(measured.drawn == 50)
+    }
+
+    @Test func twoFastSamplesOfFiveDoNotCount() {
+        #expect(measure { $1 == 0 || $1 == 2 ? 2 : 90 }.percentile == .milliseconds(90))
     }
 
     @Test func oneOfTenMayBeSlowAndTwoMayNot() {
         #expect(measure { index, _ in index == 4 ? 90 : 2 }.percentile == .milliseconds(2))
         #expect(measure { index, _ in index == 4 || index == 7 ? 90 : 2 }.percentile == .milliseconds(90))
+    }
+
+    /// A machine that takes 6 ms for the reference of 1 ms takes 12 for a picture of 2, which is within a budget of 4.
+    @Test(arguments: [1, 6, 40]) func aSlowMachineGivesTheSameVerdict(_ slowness: Int) {
+        #expect(measure(slowness: { _ in slowness }) { _, _ in 2 }.percentile == .milliseconds(2))
+        #expect(measure(slowness: { _ in slowness }) { _, _ in 5 }.percentile == .milliseconds(5))
+    }
+
+    @Test func aMachineThatBecomesBusyGivesTheSameVerdict() {
+        #expect(measure(slowness: { $0 == 0 ? 1 : 9 }) { _, _ in 3 }.percentile == .milliseconds(3))
+    }
+
+    /// As the clock of a test, which only a slow indicator moves.
+    @Test func aReferenceThatTakesNoTimeLeavesTimesAsTheyAre() {
+        #expect(measure(slowness: { _ in 0 }) { _, _ in 2 }.percentile == .zero)
+        let clock = FakeClock()
+        let measure = DrawTimeMeasure(count: 1, within: .milliseconds(4), by: { clock.now }, reference: .milliseconds(1), {}) { _ in
+            clock.advance(by: .milliseconds(7))
+        }
+        #expect(measure.percentile == .milliseconds(7))
     }
 }

@@ -144,7 +144,7 @@ struct CheckedIndicator {
         }
     }
 
-    /// Checks every rule, with `budget` as the longest time a frame may take to draw.
+    /// Checks every rule, with `budget` as the most processor time a frame may take.
     ///
     /// An indicator that cannot be created fails the first rule that draws; one with impossible facts fails `facts`. Throws if an
     /// indicator cannot be created for a reason other than its plugin, such as missing images.
@@ -162,6 +162,7 @@ struct CheckedIndicator {
         contract.makeAnother = make
         contract.time = { .seconds(clock.seconds) }
         contract.wait = { WallClock.wait($0) }
+        contract.processorTime = { WallClock.threadProcessorTime + PluginLoader.processorTime(drawing: indicator) }
         contract.budget = budget
         return contract.report()
     }

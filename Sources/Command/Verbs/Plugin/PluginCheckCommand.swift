@@ -38,7 +38,8 @@ struct PluginCheckCommand: ParsableCommand {
 
     @Option(
         parsing: .unconditional,
-        help: ArgumentHelp("The longest that drawing a frame may take, at the natural size and 3 pixels a point.", valueName: "time"))
+        help: ArgumentHelp(
+            "The most processor time that drawing a frame may take, at the natural size and 3 pixels a point.", valueName: "time"))
     var budget = "4ms"
 
     @Option(
