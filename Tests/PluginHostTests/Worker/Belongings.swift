@@ -15,7 +15,8 @@ struct Belongings {
                 // The folder that is read is open itself, and gone by now. Files of memory all have the same name.
                 var facts = stat()
                 guard let number = Int32(name), fstat(number, &facts) == 0 else { return nil }
-                return "descriptor \(number): \(facts.st_dev), \(facts.st_ino)"
+                let kind = (try? FileManager.default.destinationOfSymbolicLink(atPath: "/proc/self/fd/\(name)")) ?? "?"
+                return "descriptor \(number): \(facts.st_dev), \(facts.st_ino), \(kind)"
             })
     }
 
