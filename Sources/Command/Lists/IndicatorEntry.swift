@@ -1,6 +1,7 @@
 internal import FrameExport
 internal import Motion
 internal import RefreshKit
+internal import System
 
 /// One indicator in a list.
 struct IndicatorEntry: ListEntry {

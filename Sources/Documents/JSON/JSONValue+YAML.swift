@@ -59,6 +59,18 @@ extension JSONValue.Member {
 extension String {
     /// The text as YAML has it: bare when it cannot be anything else, in double quotes otherwise.
     fileprivate var asYAML: String {
-        wholeMatch(of: /[A-Za-z0-9_.\/][A-Za-z0-9_.\/-]*/) == nil || self == "null" ? quotedAsJSON : self
+        isPlainWord && self != "null" ? self : quotedAsJSON
+    }
+
+    /// Whether it consists of ASCII letters, digits, and `_./-`, and does not begin with a hyphen.
+    private var isPlainWord: Bool {
+        !isEmpty && utf8.first != UInt8(ascii: "-")
+            && utf8.allSatisfy { byte in
+                switch byte {
+                case UInt8(ascii: "A")...UInt8(ascii: "Z"), UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "-")...UInt8(ascii: "9"):
+                    true
+                default: byte == UInt8(ascii: "_")
+                }
+            }
     }
 }

@@ -24,8 +24,8 @@ public struct Message: Sendable, Hashable {
     /// What an error says: of one that has words for each front end, these.
     package init(_ error: any Error) { self = (error as? any Worded)?.message ?? Message(String(describing: error)) }
 
-    /// The text of a front end.
-    package func text(in words: Vocabulary) -> String { pieces.map { $0.text(in: words) }.joined() }
+    /// The text of a front end, on one line.
+    package func text(in words: Vocabulary) -> String { pieces.map { $0.text(in: words) }.joined().onOneLine }
 
     /// The message of a file, which says settings by their keys, whoever reads it.
     ///
@@ -184,4 +184,12 @@ package struct Topic: Sendable, Hashable {
 
     /// An example to start from, such as a `scene`.
     package static func example(_ name: String, in symbol: String) -> Topic { Topic(.example, name, symbol) }
+}
+
+extension String {
+    /// The same with control characters written as escapes: names and values may hold line ends and worse; shown, they are one line still.
+    package var onOneLine: String {
+        guard unicodeScalars.contains(where: { $0.properties.generalCategory == .control }) else { return self }
+        return unicodeScalars.map { $0.properties.generalCategory == .control ? $0.escaped(asASCII: false) : String($0) }.joined()
+    }
 }

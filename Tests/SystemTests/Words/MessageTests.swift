@@ -35,6 +35,11 @@ extension Topic {
         ("\(.shapes) shows all", "'list shapes' shows all", "Shape.all shows all", "Shape.all shows all"),
     ]
 
+    @Test func valuesWithLineEndsStayOnOneLine() {
+        let message: Message = "path '\("a\nb\u{1B}[2J")' leaves the folder"
+        #expect(message.text(in: .swift) == #"path 'a\nb\u{1B}[2J' leaves the folder"#)
+    }
+
     @Test(arguments: samples)
     func eachFrontEndHasItsOwnWords(_ message: Message, _ inShell: String, _ inFile: String, _ inSwift: String) {
         #expect(message.text(in: shell) == inShell)
