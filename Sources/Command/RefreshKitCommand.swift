@@ -23,6 +23,8 @@ struct RefreshKitCommand: ParsableCommand {
     )
 
     static func main() {
+        // First of all: on a tiny stack little else can be done.
+        if let shortage = ProcessLimits.shortage(of: .stack) { CommandFailure(shortage).exit() }
         Interrupt.listen()
         ForeignSettings.remove()
         do {
@@ -31,6 +33,7 @@ struct RefreshKitCommand: ParsableCommand {
             try checkEncoding(arguments)
             try checkName(arguments)
             var command = try parseAsRoot(arguments)
+            if let shortage = ProcessLimits.shortage(for: command) { CommandFailure(shortage).exit() }
             try command.run()
             try Output.check()
         } catch {

@@ -16,6 +16,8 @@ public enum DrawingError: Error, Equatable, Sendable {
     case glyphSize(Double)
     /// Cairo gave up; its words.
     case cairo(String)
+    /// Pango warned that letters are wrong or missing; its words.
+    case pango(String)
 }
 
 extension DrawingError: CustomStringConvertible {
@@ -36,6 +38,8 @@ extension DrawingError: CustomStringConvertible {
             "text cannot be drawn \(pixels) pixels tall, expected at most \(Canvas.maximumGlyphSize); check the scale of the canvas"
         case .cairo(let words):
             "cairo stopped drawing: \(words); try a smaller picture"
+        case .pango(let words):
+            "text cannot be drawn: pango says '\(words)'; check that memory and open files are left"
         }
     }
 }

@@ -3,6 +3,7 @@ import Testing
 
 @Suite struct DrawingErrorTests {
     @Test(arguments: [
+        (DrawingError.pango("no font"), "text cannot be drawn: pango says 'no font'; check that memory and open files are left"),
         (DrawingError.scale(0), "a canvas cannot have a scale of 0.0, expected more than 0 and at most 1000.0 pixels a point"),
         (
             .missingFont(file: "/fonts/Inter-Bold.otf", package: "fonts-inter"),

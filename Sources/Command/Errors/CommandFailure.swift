@@ -46,6 +46,11 @@ struct CommandFailure {
         }
     }
 
+    /// Says what the process lacks, without anything that takes much of it.
+    init(_ shortage: ProcessLimits.Shortage) {
+        (line, status, isHelp) = (shortage.description, .failed, false)
+    }
+
     func exit() -> Never {
         if isHelp {
             Output.result(line)

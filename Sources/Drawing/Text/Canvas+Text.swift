@@ -13,7 +13,11 @@ extension Canvas {
     ///   - anchor: Which point of the text goes there; its top left corner by default.
     public func draw(_ text: Text, _ paint: Paint, at point: Point, anchor: TextAnchor = .topLeading) {
         guard !state.isCollapsed, let layout = layout(of: text), let point = inReach(point), use(paint) else { return }
-        layout.show(on: context, at: point, anchor: anchor)
+        do throws(DrawingError) {
+            try Typesetter.ofThisThread().watching { layout.show(on: context, at: point, anchor: anchor) }
+        } catch {
+            fail(error)
+        }
     }
 
     /// Draws a text in one color.

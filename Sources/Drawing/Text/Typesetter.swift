@@ -14,12 +14,44 @@ final class Typesetter {
     private var contexts: [String: OpaquePointer] = [:]
     private var layouts: [Text: TextLayout] = [:]
 
+    /// What Pango warned of first while a text was set or shown; nil when it did not.
+    private var warning: String?
+    private var isWatching = false
+
     /// The typesetter of the calling thread, made at its first use there.
     static func ofThisThread() throws(DrawingError) -> Typesetter {
-        if let pointer = pthread_getspecific(slot) { return Unmanaged<Typesetter>.fromOpaque(pointer).takeUnretainedValue() }
+        if let typesetter = existing { return typesetter }
         let typesetter = Typesetter(library: try FontLibrary.shared.get())
         pthread_setspecific(slot, Unmanaged.passRetained(typesetter).toOpaque())
+        _ = listening
         return typesetter
+    }
+
+    /// The typesetter of the calling thread; nil when there is none yet.
+    private static var existing: Typesetter? {
+        pthread_getspecific(slot).map { Unmanaged<Typesetter>.fromOpaque($0).takeUnretainedValue() }
+    }
+
+    /// Has Pango's warnings about texts of ours kept for an error instead of printed; all others are printed as ever.
+    private static let listening: UInt32 = g_log_set_handler(
+        "Pango", Int32(CPANGO_LOG_WARNING | CPANGO_LOG_CRITICAL),
+        { domain, level, words, data in
+            guard let typesetter = Typesetter.existing, typesetter.isWatching, let words else {
+                return g_log_default_handler(domain, level, words, data)
+            }
+            typesetter.warning = typesetter.warning ?? String(cString: words)
+        }, nil)
+
+    /// Runs what sets or shows a text; throws when Pango warns, since letters then are wrong or missing.
+    func watching<Result>(_ body: () -> Result) throws(DrawingError) -> Result {
+        isWatching = true
+        let result = body()
+        isWatching = false
+        guard let words = warning else { return result }
+        warning = nil
+        // Another text may have got the same wrong letters.
+        layouts.removeAll()
+        throw .pango(words)
     }
 
     /// Where each thread keeps its typesetter; the thread's end lets go of it.
@@ -50,7 +82,7 @@ final class Typesetter {
     func layout(of text: Text) throws(DrawingError) -> TextLayout {
         if let layout = layouts[text] { return layout }
         guard text.font.size > 0, text.font.size <= Font.maximumSize else { throw .fontSize(text.font.size) }
-        let layout = TextLayout(text, families: FontLibrary.families, in: context(for: text.language))
+        let layout = try watching { TextLayout(text, families: FontLibrary.families, in: context(for: text.language)) }
         if layouts.count >= Self.mostLayouts { layouts.removeAll(keepingCapacity: true) }
         layouts[text] = layout
         return layout

@@ -25,6 +25,12 @@ enum {
     CPANGO_ELLIPSIZE_END = 3,
 };
 
+// Levels of GLib's log.
+enum {
+    CPANGO_LOG_CRITICAL = 8,
+    CPANGO_LOG_WARNING = 16,
+};
+
 struct CPangoRectangle {
     int x;
     int y;
@@ -35,6 +41,11 @@ struct CPangoRectangle {
 typedef struct CPangoRectangle PangoRectangle;
 #endif
 
+#ifndef CPANGO_AFTER_REAL_HEADERS
+typedef void (*GLogFunc)(const char *domain, int level, const char *message, void *data);
+#endif
+unsigned int g_log_set_handler(const char *domain, int levels, GLogFunc handler, void *data);
+void g_log_default_handler(const char *domain, int level, const char *message, void *data);
 void g_object_unref(void *object);
 
 PangoFontMap *pango_cairo_font_map_new_for_font_type(unsigned int font_type);

@@ -2,7 +2,17 @@ import Testing
 
 @testable import Drawing
 
+/// Logs what GLib logs of a wrong argument.
+@_silgen_name("g_return_if_fail_warning") private func warn(
+    _ domain: UnsafePointer<CChar>, _ function: UnsafePointer<CChar>, _ expression: UnsafePointer<CChar>)
+
 @Suite struct TypesetterTests {
+    @Test func whatPangoWarnsOfIsAnErrorOnce() throws {
+        let typesetter = try Typesetter.ofThisThread()
+        #expect(throws: DrawingError.pango("f: assertion 'x' failed")) { try typesetter.watching { warn("Pango", "f", "x") } }
+        #expect(try typesetter.watching { 7 } == 7)
+    }
+
     @Test func aTextIsSetOnce() throws {
         let typesetter = Typesetter(library: try FontLibrary.shared.get())
         let text = Text("again", font: Font(size: 12))
