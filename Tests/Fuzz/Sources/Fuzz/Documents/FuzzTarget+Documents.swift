@@ -1,0 +1,109 @@
+import FoundationEssentials
+import Indicators
+
+@testable import Documents
+@testable import Fixtures
+@testable import FrameExport
+@testable import PluginHost
+@testable import RefreshKit
+@testable import Scenes
+
+extension FuzzTarget {
+    /// Scene files; what is read prints as a file that reads as the same.
+    static let scene = FuzzTarget(
+        "scene", seeds: { try examples("Sources/Command/Resources/Scenes", "Tests/ScenesTests/Conformance") },
+        words: { words(ofSchema: SceneKeys.schema) }
+    ) {
+        bytes in
+        let path = Scratch.folder.path("fuzzed.yml")
+        do {
+            let printed = try Scene(bytes, path: path, in: registry).fileText
+            do {
+                let again = try Scene(Array(printed.utf8), path: path, in: registry).fileText
+                expect(again == printed, "a scene prints as it is read; first\n\(printed)then\n\(again)")
+            } catch {
+                expect(false, "a printed scene can be read: \(error)\n\(printed)")
+            }
+        } catch {
+            expectOneLine(error)
+        }
+    }
+
+    /// Batch files, with every file that they ask for planned.
+    static let batch = FuzzTarget("batch", seeds: batches, words: { words(ofSchema: BatchSchema.text) }) { bytes in
+        do {
+            let batch = try Batch(contentsOf: Scratch.file(bytes, "batch.yml"), in: registry)
+            let paths = batch.jobs.flatMap { job in job.files.map { job.path(of: $0) } }
+            expect(Set(paths).count == paths.count, "no two files of a batch have one path")
+            for path in paths { expect(isInside(path), "a file stays in the folder of its batch, got '\(path)'") }
+        } catch {
+            expectOneLine(error)
+        }
+    }
+
+    /// The metadata of plugins, read by this version and by one that is older than the plugin.
+    static let metadata = FuzzTarget(
+        "metadata", seeds: { Self.descriptions.map { Array($0.utf8) } }, words: { words(ofSchema: MetadataKeys.schema) }
+    ) {
+        bytes in
+        let text = String(decoding: bytes, as: UTF8.self)
+        let indicator = PluginDescription.Indicator(id: "fuzzed", metadata: text, tellsPictures: false, tellsFacts: false)
+        for minorVersion in [PluginMetadata.minorVersion, PluginMetadata.minorVersion + 1] {
+            do {
+                let metadata = try PluginMetadata(of: indicator, at: "fuzzed.so", minorVersion: minorVersion)
+                expect(metadata.info.period == .zero || metadata.info.period >= IndicatorInfo.shortestPeriod, "a period within its range")
+                let names = metadata.info.options.map(\.name)
+                expect(Set(names).count == names.count, "options have names of their own")
+            } catch {
+                expectOneLine(error)
+            }
+        }
+    }
+
+    static let registry: IndicatorRegistry = {
+        do { return try IndicatorCatalog.registry() } catch { fatalError("fuzz: \(error)") }
+    }()
+
+    /// The top of the checkout.
+    private static let root = #filePath.split(separator: "/").dropLast(6).reduce("") { "\($0)/\($1)" }
+
+    /// Whether a path leads nowhere else than below its folder.
+    static func isInside(_ path: String) -> Bool {
+        path.split(separator: "/", omittingEmptySubsequences: false).allSatisfy { !$0.isEmpty && $0 != "." && $0 != ".." }
+    }
+
+    /// The YAML files of some folders, and each as JSON is written by others: some of both.
+    @Sendable private static func examples(_ folders: String...) throws -> [[UInt8]] {
+        try folders.flatMap { folder in
+            try FileManager.default.contentsOfDirectory(atPath: "\(root)/\(folder)").sorted().filter { $0.hasSuffix(".yml") }.map { name in
+                Array(try Data(contentsOf: URL(filePath: "\(root)/\(folder)/\(name)")))
+            }
+        } + [Array(#"{"device": "iphone-15", "screen": {"header": {"indicator": "spinner"}}, "script": [{"at": 0.5, "pull": 120}]}"#.utf8)]
+    }
+
+    @Sendable private static func batches() throws -> [[UInt8]] {
+        [
+            Array(try Data(contentsOf: URL(filePath: "\(root)/Sources/Command/Resources/refresh.yml"))),
+            Array(#"{"exports": [{"indicators": ["spinner"], "presets": ["gif"], "scales": [1, 2], "phases": "all"}]}"#.utf8),
+            Array("exports: {paths: [a.png, '*.png', a.xcassets], presets: {preset: frames}, set: {rotation: 0.5}, sizes: 9x9}\n".utf8),
+            Array("output: x\nexports:\n  - {indicators: spinner, as: [header], exclude: {scale: 2}, include: {scale: 3}, fps: 9}\n".utf8),
+            Array("exports: [{indicators: progress-ring, folder: '{name}/{size}', pattern: '%03d', frames: 0-3, shape: round}]\n".utf8),
+        ]
+    }
+
+    private static let descriptions = [
+        #"{"summary": "A heart beats.", "size": [40, 40], "compact_size": [20, 20], "period": 0.8, "introduction": "1/30", "finish": 0.2}"#,
+        """
+        {"summary": "Dots.", "pull_pictures": 12, "frames_per_second": "30000/1001", "cuts_between_phases": true, "options": [
+        {"name": "count", "summary": "How many.", "kind": "integer", "range": [1, 8], "default": 3},
+        {"name": "width", "summary": "How wide.", "kind": "number", "range": [0, 1.5], "required": true},
+        {"name": "ends", "summary": "Their ends.", "kind": "choice", "choices": ["round", "sharp"]}]}
+        """,
+        """
+        {"summary": "Rings.", "options": [{"name": "tint", "summary": "A color.", "kind": "color", "default": "#FF0000"},
+        {"name": "turn", "summary": "One turn.", "kind": "duration", "range": [0, "1/2"]},
+        {"name": "label", "summary": "A word.", "kind": "text"}, {"name": "icon", "summary": "A file.", "kind": "path"},
+        {"name": "spins", "summary": "Whether it spins.", "kind": "toggle", "default": false}]}
+        """,
+    ]
+}

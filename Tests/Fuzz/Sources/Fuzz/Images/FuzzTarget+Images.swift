@@ -1,0 +1,102 @@
+@testable import Fixtures
+@testable import Imaging
+
+extension FuzzTarget {
+    /// PNG files whose checksums and lengths are right, so that what is behind them is reached.
+    static let png = FuzzTarget("png", seeds: ImageSeeds.png, words: { PNGRepair.names }) { check(PNGRepair.repaired($0), PNGReader.read) }
+
+    /// The same with image data that is compressed here: inputs hold plain rows.
+    static let pngRows = FuzzTarget("png-rows", seeds: { try ImageSeeds.png().map(PNGRepair.inflated) }, words: { PNGRepair.names }) {
+        check(PNGRepair.repaired($0, compresses: true), PNGReader.read)
+    }
+
+    /// Animations with right checksums.
+    static let apng = FuzzTarget("apng", seeds: ImageSeeds.apng, words: { PNGRepair.names }) {
+        check(PNGRepair.repaired($0), PNGReader.read)
+    }
+
+    /// Animations of plain rows with right sequence numbers.
+    static let apngRows = FuzzTarget("apng-rows", seeds: { try ImageSeeds.apng().map(PNGRepair.inflated) }, words: { PNGRepair.names }) {
+        check(PNGRepair.repaired($0, compresses: true), PNGReader.read)
+    }
+
+    /// GIF files.
+    static let gif = FuzzTarget(
+        "gif", seeds: ImageSeeds.gif, words: { ["GIF87a", "GIF89a", "NETSCAPE2.0", "ANIMEXTS1.0", "!\u{F9}", ","] }
+    ) {
+        check($0, GIFReader.read)
+    }
+
+    /// WebP files.
+    static let webp = FuzzTarget(
+        "webp", seeds: ImageSeeds.webp, words: { ["RIFF", "WEBP", "VP8 ", "VP8L", "VP8X", "ANIM", "ANMF", "ALPH", "ICCP", "EXIF", "XMP "] }
+    ) { check($0, WebPReader.read) }
+
+    /// Files of any kind, as they are, through the door that decides which kind it is.
+    static let image = FuzzTarget(
+        "image", seeds: { try ImageSeeds.png() + ImageSeeds.apng() + ImageSeeds.gif() + ImageSeeds.webp() }, words: { PNGRepair.names }
+    ) { bytes in
+        check(bytes) { bytes, _, limits in try ImageReader.read(contentsOf: Scratch.file(bytes), limits: limits) }
+    }
+
+    /// What one file may ask for here: little, so that runs are fast and what exceeds it by far is seen.
+    private static let limits = ImageLimits(maximumSide: 2048, maximumPixels: 1 << 16, maximumFrames: 60, maximumDecodedBytes: 4 << 20)
+
+    private static func check(_ bytes: [UInt8], _ read: ([UInt8], String, ImageLimits) throws -> DecodedImage) {
+        do {
+            let image = try read(bytes, "fuzzed", limits)
+            expectSound(image)
+            if let size = headerSize(of: bytes) {
+                let bitmap = image.frames[0].bitmap
+                expect(size == (bitmap.width, bitmap.height), "the size is the header's, \(size), got \(bitmap.width)x\(bitmap.height)")
+            }
+            // Every other input is read twice.
+            if bytes.count % 2 == 0 { expect(same(image, try read(bytes, "fuzzed", limits)), "reading twice gives the same") }
+        } catch {
+            expectOneLine(error)
+        }
+    }
+
+    private static func expectSound(_ image: DecodedImage) {
+        let first = image.frames[0].bitmap
+        expect(image.frames.count <= limits.maximumFrames, "at most \(limits.maximumFrames) frames, got \(image.frames.count)")
+        let bytes = image.frames.count * first.pixelCount * 4
+        expect(first.pixelCount <= limits.maximumPixels && bytes <= limits.maximumDecodedBytes, "within the limits, got \(bytes) bytes")
+        expect(image.playCount >= 0, "a play count of 0 or more, got \(image.playCount)")
+        for frame in image.frames {
+            let bitmap = frame.bitmap
+            expect(bitmap.width == first.width && bitmap.height == first.height, "frames of one size")
+            expect(image.frames.count == 1 || frame.delay.map { $0 > .zero } == true, "a frame of an animation has a delay above 0")
+            expect(isPremultiplied(bitmap), "no color exceeds its alpha")
+        }
+        for note in image.notes { expect(!note.isEmpty && !note.contains("\n"), "a note is one line, got '\(note)'") }
+    }
+
+    /// The size in pixels that a PNG or GIF file begins with.
+    private static func headerSize(of bytes: [UInt8]) -> (Int, Int)? {
+        func number(_ places: Range<Int>) -> Int { bytes[places].reduce(0) { $0 << 8 | Int($1) } }
+        switch ImageFormat(signatureOf: bytes) {
+        case .png:
+            // Chunk CgBI, of 16 bytes in all, comes before the header.
+            let begin = bytes[12..<16].elementsEqual("CgBI".utf8) ? 32 : 16
+            return (number(begin..<begin + 4), number(begin + 4..<begin + 8))
+        case .gif: return (Int(bytes[6]) | Int(bytes[7]) << 8, Int(bytes[8]) | Int(bytes[9]) << 8)
+        case .webp, nil: return nil
+        }
+    }
+
+    private static func isPremultiplied(_ bitmap: Bitmap) -> Bool {
+        bitmap.format == .rgb24
+            || bitmap.withUnsafePixels { pixels in
+                pixels.allSatisfy { pixel in
+                    let alpha = pixel >> 24
+                    return pixel >> 16 & 0xFF <= alpha && pixel >> 8 & 0xFF <= alpha && pixel & 0xFF <= alpha
+                }
+            }
+    }
+
+    private static func same(_ one: DecodedImage, _ other: DecodedImage) -> Bool {
+        one.notes == other.notes && one.playCount == other.playCount
+            && one.frames.elementsEqual(other.frames) { $0.delay == $1.delay && $0.bitmap == $1.bitmap }
+    }
+}
