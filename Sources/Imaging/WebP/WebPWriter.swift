@@ -47,7 +47,7 @@ package struct WebPWriter: Sendable {
             for start in stride(from: begin, to: end, by: Self.longest) { try encoder.add(canvas, at: start) }
             if index == recorder.frames.count - 1 { try encoder.end(at: end) }
         }
-        return try encoder.file()
+        return try encoder.file(isOpaque: recorder.isOpaque)
     }
 }
 
@@ -108,14 +108,20 @@ final class WebPEncoder {
         try check(WebPAnimEncoderAdd(raw, nil, Self.time(milliseconds), nil))
     }
 
-    /// The whole file.
-    func file() throws(AnimationWritingError) -> [UInt8] {
+    /// Returns the whole file; `isOpaque` says whether no frame of the animation lets anything through.
+    func file(isOpaque: Bool) throws(AnimationWritingError) -> [UInt8] {
         var data = WebPData()
         WebPDataInit(&data)
         defer { WebPDataClear(&data) }
         try check(WebPAnimEncoderAssemble(raw, &data))
-        return Array(UnsafeBufferPointer(start: data.bytes, count: data.size))
+        var bytes = Array(UnsafeBufferPointer(start: data.bytes, count: data.size))
+        // libwebp looks at what frames hold, and not at the part of the canvas that they leave transparent.
+        if !isOpaque, bytes[Self.extendedHeader].elementsEqual("VP8X".utf8) { bytes[Self.featureFlags] |= UInt8(ALPHA_FLAG.rawValue) }
+        return bytes
     }
+
+    /// Where a file with several frames has its features ("Extended File Format" of the container specification).
+    private static let extendedHeader = 12..<16, featureFlags = 20
 
     private static func time(_ milliseconds: Int) throws(AnimationWritingError) -> Int32 {
         guard milliseconds <= latest else { throw .compression("it lasts longer than \(latest / 1000) seconds") }

@@ -59,6 +59,22 @@ import Testing
         #expect(two.count < one.count / 2 + 200)
     }
 
+    /// What moves is opaque, and only that is written: readers such as Pillow take the canvas for opaque unless the header says otherwise.
+    @Test(arguments: [(UInt32(0), true), (0x8080_0000, true), (0xFF00_0000, false)])
+    func theHeaderSaysWhetherTheCanvasHasAlpha(_ ground: UInt32, _ hasAlpha: Bool) throws {
+        let frames = (0..<3).map { step in
+            var bitmap = Bitmap(width: 20, height: 20, words: [UInt32](repeating: ground, count: 400))
+            for y in 8..<12 {
+                for x in 8..<12 { bitmap[x, y] = 0xFF00_0000 | UInt32(60 * step + x) }
+            }
+            return (bitmap, Duration.seconds(1))
+        }
+        let bytes = try file(frames)
+        #expect(bytes[12..<16].elementsEqual("VP8X".utf8))
+        #expect((bytes[20] & 0x10 != 0) == hasAlpha)
+        #expect(try ImageReader.read(bytes, named: "a.webp").frames.map { $0.bitmap.withAlpha } == frames.map { $0.0 })
+    }
+
     /// 24 bits of milliseconds are 4 hours and 40 minutes: a day is shown by several frames.
     @Test func aVeryLongFrameIsWrittenAgain() throws {
         let frames = grays(2, for: .seconds(86_400))
