@@ -1,7 +1,9 @@
 internal import CDeflate
 internal import CZlib
 
-/// Compresses for the smallest files with libdeflate, at many times the cost of `FlatCompressor`.
+/// Compresses for the smallest files, at many times the cost of `FlatCompressor`: with libdeflate, or as that does where it is smaller.
+///
+/// So no file is larger than without optimization. With libdeflate alone, 54 of 700 small pictures of a few shapes were, by up to 6 %.
 package struct OptimizingCompressor: PNGCompressor {
     /// A coder of libdeflate and the bytes of rows: memory that is kept from picture to picture, nothing that shows.
     private final class Workspace: @unchecked Sendable {
@@ -18,6 +20,8 @@ package struct OptimizingCompressor: PNGCompressor {
     }
 
     private var workspace = Workspace()
+    private var flat = FlatCompressor()
+    private var flatBytes: [UInt8] = []
 
     /// Up to so many bytes it tries as hard as libdeflate can; the same would take seconds for a screen.
     private static let smallByteCount = 1 << 17
@@ -46,7 +50,10 @@ package struct OptimizingCompressor: PNGCompressor {
         guard written > 0 else { throw .compression("libdeflate found no room") }
         output.removeLast(bound - written)
         if !isLast { try Self.reopen(&output, from: start) }
-        return libdeflate_adler32(1, workspace.bytes, count)
+        flatBytes.removeAll(keepingCapacity: true)
+        let checksum = try flat.compress(rows, isLast: isLast, appendingTo: &flatBytes)
+        if flatBytes.count < output.count - start { output.replaceSubrange(start..., with: flatBytes) }
+        return checksum
     }
 
     /// Makes data that ends into data that goes on, since libdeflate only writes the former: its last block becomes one of many, and an empty

@@ -1,4 +1,5 @@
 import Fixtures
+import RoundTrips
 import Testing
 
 @testable import Imaging
@@ -68,6 +69,27 @@ import Testing
         try writer.encode(bitmap, bands: [RowBand(0..<16, earlier: 0), RowBand(16..<40)], into: &second)
         #expect(first == second)
         #expect(try read(first) == bitmap)
+    }
+
+    @Test func noFileIsLargerThanWithoutOptimization() throws {
+        var small = PNGWriter(optimizes: true), plain = PNGWriter()
+        for index in 0..<120 {
+            let picture = RoundTripPicture(seed: 3, index: index, size: .small)
+            let (optimized, usual) = try (small.encode(picture.bitmap), plain.encode(picture.bitmap))
+            #expect(optimized.count <= usual.count, "picture \(index), \(picture.kind)")
+        }
+    }
+
+    @Test func noBandIsLargerThanWithoutOptimization() throws {
+        var small = PNGWriter(optimizes: true), plain = PNGWriter()
+        var bytes: [UInt8] = [], usual: [UInt8] = []
+        for seed in 0..<60 {
+            let bitmap = picture(width: 24, height: 20, seed: UInt64(seed), colors: 1 + seed % 9)
+            try small.encode(bitmap, bands: [RowBand(0..<5), RowBand(5..<20)], into: &bytes)
+            try plain.encode(bitmap, bands: [RowBand(0..<5), RowBand(5..<20)], into: &usual)
+            #expect(bytes.count <= usual.count, "picture \(seed)")
+            #expect(try read(bytes).words == bitmap.words)
+        }
     }
 
     @Test func filesAreSmallerThanThoseOfZlibAtItsBest() throws {
