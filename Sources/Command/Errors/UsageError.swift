@@ -25,6 +25,7 @@ enum UsageError: Error, Equatable {
     case sceneAlready(String)
     case batchToRender(String)
     case lottie(String)
+    case standardInput
     case nothingListed(String, suggestion: String?)
     case unknownTopic(String, suggestion: String?)
     case unknownPart(String, topic: String, suggestion: String?, known: [String])
@@ -75,6 +76,8 @@ extension UsageError: Worded {
         case .sceneAlready(let path): "\(path) is a scene already, expected an indicator, images or an example; copy it instead"
         case .batchToRender(let path): "\(path) is a batch file, expected a scene with the key 'screen'; try 'refreshkit export \(path)'"
         case .lottie(let path): "\(path) is a Lottie animation, which is not read yet; export it as GIF, APNG or WebP first"
+        case .standardInput:
+            "'-' is stdin, which is not read for indicators, images, scenes, or batches; write it to a file and name that"
         case .nothingListed(let word, let suggestion):
             "nothing is called '\(word)' or mentions it\(didYouMean: suggestion) ('refreshkit list' shows all)"
         case .unknownTopic(let word, let suggestion):

@@ -18,7 +18,7 @@ struct ExportSummary {
         let phases = plan.passes.uniqued(by: \.phase).map { "\($0.phase.name) \($0.frames.count)" }
         let scales = plan.passes.uniqued(by: \.scale).map { "\($0.scale.shortText)x" }.joined(separator: " ")
         let styles = plan.passes.uniqued(by: \.style).map(\.style.rawValue).joined(separator: " ")
-        let size = "\(plan.size.width.shortText)x\(plan.size.height.shortText) pt"
+        let size = "\(plan.size.width.roundedText)x\(plan.size.height.roundedText) pt"
         let frames = Listing.count(plan.count, "frame")
         let place = job.folder.isEmpty ? folder : folder.appending(name: job.folder)
         // Of several jobs in one folder each says its name.

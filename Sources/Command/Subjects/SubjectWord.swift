@@ -21,8 +21,9 @@ struct SubjectWord {
     /// Classifies a word, and reads the file if it names one.
     ///
     /// A file without keys counts as `empty`, so that the reader of that kind reports it. Throws `DocumentError` if a file cannot be read
-    /// or has the keys of neither kind, and `UsageError.lottie`.
+    /// or has the keys of neither kind, and `UsageError` for a Lottie file and for stdin.
     init(_ text: String, emptyAs empty: Kind) throws {
+        guard text != "-" else { throw UsageError.standardInput }
         self.text = text
         kind = text.isDocument ? try Self.kind(ofFile: text, emptyAs: empty) : .other
     }

@@ -64,7 +64,7 @@ struct Strip {
         for pass in plan.passes {
             let size = size(of: plan, pass.scale)
             guard abs(size.width - first.width) < 1e-9, abs(size.height - first.height) < 1e-9 else {
-                let (wide, high) = (plan.size.width.shortText, plan.size.height.shortText)
+                let (wide, high) = (plan.size.width.roundedText, plan.size.height.roundedText)
                 throw .refused(
                     preset: "css",
                     """

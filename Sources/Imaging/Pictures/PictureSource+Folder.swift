@@ -70,7 +70,8 @@ extension PictureSource {
 
 /// What an image file's name says: `spin_01@2x.png` is picture `spin_01` at scale 2, with the ending `png`.
 package struct ImageFileName {
-    let name: String
+    /// The name of the picture, without scale and ending.
+    package let name: String
     /// Pixels to a point: 2 and 3 after `@2x` and `@3x`, otherwise 1.
     package let scale: Double
     /// The ending, lower case, without its dot; empty when there is none.

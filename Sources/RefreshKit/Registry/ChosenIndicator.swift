@@ -90,11 +90,10 @@ public struct ChosenIndicator: Sendable {
         text.hasSlash || text.contains(".") || access(text.resolved(from: folder), F_OK) == 0
     }
 
-    /// The file's name without its ending and without a pattern's signs.
+    /// The file's name without its scale, its ending, and a pattern's signs.
     private static func name(ofPath path: String) -> String {
         let name = path.partsBetweenSlashes.last { !$0.isEmpty } ?? ""
-        let stem = name.lastIndex(of: ".").map { $0 == name.startIndex ? name[...] : name[..<$0] } ?? name[...]
-        let kept = stem.filter { !"*?#%{}".contains($0) }
+        let kept = ImageFileName(name).name.filter { !"*?#%{}".contains($0) }
         return kept.isEmpty || kept == "." || kept == ".." ? "images" : kept
     }
 

@@ -34,4 +34,7 @@ extension Double {
     package var shortText: String {
         self == rounded() && magnitude < 1e15 ? String(Int(self)) : String(self)
     }
+
+    /// The number with at most two decimals, for a person: `12`, `53.33`.
+    package var roundedText: String { ((self * 100).rounded() / 100).shortText }
 }

@@ -18,6 +18,13 @@ import Testing
         #expect(try SubjectWord(word, emptyAs: .scene).kind == .other)
     }
 
+    @Test func stdinIsNoSubject() throws {
+        #expect(throws: UsageError.standardInput) { try SubjectWord("-", emptyAs: .scene) }
+        #expect(
+            UsageError.standardInput.message.text(in: .command)
+                == "'-' is stdin, which is not read for indicators, images, scenes, or batches; write it to a file and name that")
+    }
+
     @Test func aLottieAnimationIsRefusedByItsKeys() throws {
         let folder = try TemporaryFolder()
         let path = try folder.write(#"{"v": "5.7", "fr": 30, "layers": []}"#, "a.json")

@@ -94,6 +94,26 @@ import Testing
         #expect(try self.run("render w.png -o out2 --fps 60").status == 64)
     }
 
+    /// An image at 3x gives its name without the scale, and a size that a person can read.
+    @Test func theScaleOfAFileIsNotPartOfItsName() throws {
+        var writer = PNGWriter()
+        try folder.write(writer.encode(Bitmap(width: 160, height: 160)), "loading@3x.png")
+        let run = try run("export loading@3x.png --preset mjrefresh -o out")
+        #expect(run.output.contains("53.33x53.33 pt") && run.output.contains("useLoadingImages()"))
+        #expect(!run.output.contains("loading@3x+") && !run.output.contains("loading@3x.xcassets"))
+        let strip = try self.run("export loading@3x.png --preset css -o strip")
+        #expect(strip.errors.contains("53.33x53.33 pt is no whole number"), "\(strip.errors)")
+    }
+
+    @Test func stdinIsNoSubject() throws {
+        for verb in ["render", "export", "trace"] {
+            let run = try run("\(verb) - -o out")
+            #expect(run.status == 64 && run.errors.hasPrefix("refreshkit: "), "\(run.errors)")
+            #expect(run.errors.split(separator: "\n").count == 1)
+        }
+        #expect(try run("render -").errors.contains("'-' is stdin"))
+    }
+
     @Test func theSheetAndAFrameMayNotShareAName() throws {
         let run = try run("render spinner --frames 0 --pattern contact-sheet --contact-sheet -o out/")
         #expect(run.errors == "refreshkit: out/contact-sheet.png: two files would get this name; give one of them another name or folder\n")

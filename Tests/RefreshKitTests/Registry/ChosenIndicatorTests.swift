@@ -19,6 +19,13 @@ private struct Gallery: Indicator {
         #expect((chosen.indicator as? Gallery)?.shown == "art/loading.png" && chosen.name == "loading")
     }
 
+    @Test(arguments: [
+        ("loading@3x.gif", "loading"), ("a/load_*@2x.png", "load_"), ("icons@2x/", "icons"), ("@2x.png", "@2x"), ("a@b.png", "a@b"),
+    ])
+    func filesAreCalledAfterTheImageWithoutItsScale(_ path: String, _ name: String) throws {
+        #expect(try ChosenIndicator("./" + path, in: IndicatorRegistry([Gallery.self])).name == name)
+    }
+
     @Test func aPathAndItsOptionAreTwoPaths() throws {
         let registry = try IndicatorRegistry([Gallery.self])
         #expect(throws: IndicatorError.imagesGivenTwice("a/b.png", option: "file")) {

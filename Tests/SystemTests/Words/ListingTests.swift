@@ -20,6 +20,12 @@ import Testing
     }
 }
 
+@Suite struct DoubleTextTests {
+    @Test func lengthsHaveTwoDecimalsAtMost() {
+        #expect([160.0 / 3, 37, 12.5, 0.125].map(\.roundedText) == ["53.33", "37", "12.5", "0.13"])
+    }
+}
+
 @Suite struct StringAbbreviatedTests {
     @Test func whatIsShortStaysAsItIs() {
         #expect("".abbreviated(to: 9) == "")
