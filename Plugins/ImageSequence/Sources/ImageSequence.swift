@@ -5,6 +5,10 @@ import RefreshKit
 /// The pull chooses its image by progress; the refresh shows each image for its time, over and over. A single image stands still, or
 /// turns when a rotation is given. With reduced motion the first image of the loop stands still: nobody knows which images move.
 ///
+/// An animated file keeps its timing. Delays that are a frame rate, rounded to milliseconds or hundredths of a second, are that rate, as
+/// `RoundedDelays` describes: 17, 16, and 17 ms are 60 frames per second. Any others stay as they are. Unless a frame rate is given, an
+/// export shows each image at least once: an animated file with its own delays, everything else at `ownFrameRate`.
+///
 /// Beyond its whole length a pull shows its last image until the refresh begins, as MJRefresh does without images for its state `pulling`.
 /// With such images MJRefresh has them loop while the finger holds on; there is no option for that here.
 public struct ImageSequence: Indicator {
@@ -36,8 +40,10 @@ public struct ImageSequence: Indicator {
     public let naturalSize: Size
     /// All images of the loop one after the other, or one turn; 0 for a single image that stands still.
     public let period: Duration
-    /// The rate at which every image of an animated file is met.
+    /// A rate at which each image of an animated file is in at least one frame.
     public let ownFrameRate: FrameRate?
+    /// When each image of an animated file begins.
+    public let ownInstants: [Duration]
     /// What was left out of account in the files, a line each.
     public let notes: [String]
     private let pulling: [Picture]
@@ -88,7 +94,8 @@ public struct ImageSequence: Indicator {
         reach = rotation == nil ? nil : TurningReach.reach(of: refreshed.pictures[0])
         naturalSize = Self.naturalSize(imageSize, reach: reach)
         period = rotation ?? loop.length
-        ownFrameRate = duration == nil && rotation == nil ? loop.ownFrameRate : nil
+        ownFrameRate = rotation == nil ? loop.ownFrameRate : nil
+        ownInstants = rotation == nil ? loop.ownInstants : []
         var notes = refreshed.notes
         notes += pulled.notes.filter { !notes.contains($0) }
         if refreshed.playCount > 0 { notes.append("\(path): asks to be played \(refreshed.playCount) times; a refresh loops") }

@@ -1,37 +1,60 @@
 import RefreshKit
 
 /// Images that follow each other over and over, each for its time.
+///
+/// Delays of a file that are a frame rate, rounded as `RoundedDelays` describes, are that rate; all others are kept as they are.
 struct PictureLoop: Sendable {
     let pictures: [Picture]
+    /// The rate to draw the loop at, so that each image is in at least one frame: that of the file if its delays are a rate.
+    ///
+    /// Otherwise it is the lowest whole rate that every change of image falls on, or else the nearest to 60 at which the loop closes and no
+    /// image lasts less than a frame. Nil if the images have no delays of their own and last a sixtieth of a second or more.
+    let ownFrameRate: FrameRate?
     /// When each image ends, in attoseconds from the beginning of the loop.
     private let ends: [Int128]
-    private let hasOwnDelays: Bool
 
     /// Time an image is shown when neither the caller nor the file says, as in MJRefresh.
     static let defaultDelay = Duration.milliseconds(100)
+    private static let defaultRate = FrameRate(60)
 
     init(_ pictures: [Picture], duration: Duration?) {
         self.pictures = pictures
-        hasOwnDelays = pictures.contains { $0.delay != nil }
-        var end: Int128 = 0
-        ends = pictures.map { picture in
-            end += (duration ?? picture.delay ?? Self.defaultDelay).attoseconds
-            return end
+        let delays = pictures.map { duration ?? $0.delay ?? Self.defaultDelay }
+        let rounded = RoundedDelays(delays)
+        if let rounded {
+            ends = rounded.ends.map { rounded.rate.instant(ofFrame: $0).attoseconds }
+        } else {
+            var end: Int128 = 0
+            ends = delays.map { delay in
+                end += delay.attoseconds
+                return end
+            }
         }
+        let shortest = delays.min() ?? Self.defaultDelay
+        let hasOwnDelays = duration == nil && pictures.contains { $0.delay != nil }
+        guard pictures.count > 1, hasOwnDelays || shortest < Self.defaultRate.frameDuration else {
+            ownFrameRate = nil
+            return
+        }
+        ownFrameRate = rounded?.rate ?? Self.rate(ends.map { Duration(attoseconds: $0) }, first: delays[0], shortest: shortest)
+    }
+
+    /// A rate at which each image is in at least one frame, if there is one.
+    private static func rate(_ ends: [Duration], first: Duration, shortest: Duration) -> FrameRate? {
+        let rates = [FrameRate(frameDuration: first)].compactMap(\.self) + FrameRate.range.map { FrameRate($0) }
+        if let exact = rates.first(where: { rate in ends.allSatisfy { rate.frameCount(in: $0) != nil } }) { return exact }
+        let fastest = FrameRate(FrameRate.range.upperBound)
+        let needed = shortest < defaultRate.frameDuration ? FrameRate(frameDuration: shortest) ?? fastest : defaultRate
+        let nearest = needed.nearestRates(forWholeFramesIn: ends[ends.count - 1])
+        return nearest.upper ?? nearest.lower
     }
 
     /// All images once; 0 for a single one, which stands still.
     var length: Duration { pictures.count > 1 ? Duration(attoseconds: ends[ends.count - 1]) : .zero }
 
-    /// The rate at which every image of an animated file is met: one frame an image when all last equally long, else the lowest whole
-    /// rate that every change of image falls on, else the rate nearest to 60 at which the loop closes; nil when the file has no delays.
-    var ownFrameRate: FrameRate? {
-        guard hasOwnDelays, pictures.count > 1 else { return nil }
-        let first = Duration(attoseconds: ends[0])
-        let rates = [FrameRate(frameDuration: first)].compactMap(\.self) + FrameRate.range.map { FrameRate($0) }
-        let exact = rates.first { rate in ends.allSatisfy { rate.frameCount(in: Duration(attoseconds: $0)) != nil } }
-        let nearest = FrameRate(60).nearestRates(forWholeFramesIn: length)
-        return exact ?? nearest.upper ?? nearest.lower
+    /// When each image begins, from the beginning of the loop; empty if any rate will do.
+    var ownInstants: [Duration] {
+        ownFrameRate == nil ? [] : [.zero] + ends.dropLast().map { Duration(attoseconds: $0) }
     }
 
     /// The image at a time since the loop began.

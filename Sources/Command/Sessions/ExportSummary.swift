@@ -23,7 +23,7 @@ struct ExportSummary {
         let place = job.folder.isEmpty ? folder : folder.appending(name: job.folder)
         // Of several jobs in one folder each says its name.
         let title = job.folder.isEmpty && !listsFiles ? "\(place) (\(job.name))" : place
-        let first = "\(title): \(frames) (\(phases.joined(separator: ", "))), \(size), \(scales), \(styles), \(plan.frameRate.text) fps"
+        let first = "\(title): \(frames) (\(phases.joined(separator: ", "))), \(size), \(scales), \(styles), \(plan.paceText)"
         guard listsFiles else { return first }
         let others = job.files.besidesFrames.map(\.path)
         let rest = others.count > Self.mostOthers ? ["  and \(Listing.count(others.count - Self.mostOthers, "other file"))"] : []
@@ -42,7 +42,7 @@ struct ExportSummary {
         if job.preset.id == FormatOptions.contactSheet { return "\(title): \(phases), \(styles)" }
         let what = "\(Listing.count(plan.count, "frame")) (\(phases)), \(pixels.width)x\(pixels.height) pixels, \(styles)"
         let reading = job.preset.id == FrameFormat.raw.id ? ", premultiplied bgra" : ""
-        return "\(title): \(what), \(plan.frameRate.text) fps\(reading)"
+        return "\(title): \(what), \(plan.paceText)\(reading)"
     }
 
     /// "output/spinner: 60 files: 3 redone (1 missing, 1 damaged, 1 stale), 57 kept", of a resumed export, and how many were not made.

@@ -187,7 +187,8 @@ extension BatchEntry {
         let folder = folder(of: combination).path(name: name, preset: preset.preset.id, size: combination.size, rate: rate)
         do {
             // Counted before any file is worked out: a short batch can mean very many.
-            frames = frames.addingClamped(try FramePlan(subject.frames, request).count)
+            let keepsOwnInstants = preset.preset.defaults.keepsOwnInstants
+            frames = frames.addingClamped(try FramePlan(subject.frames, request, keepsOwnInstants: keepsOwnInstants).count)
             guard frames <= Batch.maximumFrames else { throw ExportError.tooManyFramesInAll(frames, maximum: Batch.maximumFrames) }
             var job = try ExportJob(
                 subject, preset: preset.preset, request, options: preset.options, name: name, in: folder, named: settings.pattern,

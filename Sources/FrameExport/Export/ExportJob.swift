@@ -80,12 +80,13 @@ public struct ExportJob: Sendable {
         in folder: String = "", named pattern: FileNamePattern? = nil
     ) throws {
         (self.subject, self.preset, self.folder, self.name) = (subject, preset, folder, name)
-        plan = try FramePlan(subject.frames, preset.completing(request, for: subject.frames))
+        plan = try FramePlan(
+            subject.frames, preset.completing(request, for: subject.frames), keepsOwnInstants: preset.defaults.keepsOwnInstants)
         let values = try OptionValues(options, among: preset.options, of: preset.title)
         let delivery = try preset.deliver(DeliveryRequest(name: name, plan: plan, options: values, pattern: pattern))
         files = delivery.frames.map { [plan] in PlannedFiles(framesOf: plan, named: $0, delivery.files) } ?? PlannedFiles(delivery.files)
         snippet = delivery.snippet
-        warningMessages = (plan.missingFrames.map { [$0] } ?? []) + delivery.warningMessages
+        warningMessages = [plan.missingFrames, plan.skippedPictures].compactMap(\.self) + delivery.warningMessages
         let hasFrames = delivery.frames != nil || delivery.files.contains(where: \.isFrame)
         if plan.request.optimizes, !hasFrames {
             warningMessages.append("\(.optimize) changes nothing here: it is for PNG files of single frames")

@@ -6,7 +6,7 @@ extension FrameFormat {
     /// An animated PNG: every colour, every alpha, exact delays.
     public static let apng = FrameFormat(
         id: "apng", summary: "An animated PNG: lossless, with alpha and exact delays.", fileEnding: ".png",
-        options: [FormatOption.plays.info], warnings: { plan, _ in plan.shortnessWarnings }
+        options: [FormatOption.plays.info], keepsDurations: true, warnings: { plan, _ in plan.shortnessWarnings() }
     ) { request in
         AnimationSink(writer: APNGWriter(playCount: request.playCount, pixelsPerPoint: request.scale))
     }
@@ -17,8 +17,14 @@ extension FramePlan {
     private static let slowedDown: Duration = .milliseconds(10)
 
     /// Says when frames are so short that browsers slow them down; empty when none are.
-    var shortnessWarnings: [Message] {
-        guard (0..<count).contains(where: { shown(at: $0).duration <= Self.slowedDown }) else { return [] }
+    ///
+    /// Frames that show the same picture count as one. `unit` is what the format rounds instants to; nil if it does not.
+    func shortnessWarnings(roundedTo unit: Duration? = nil) -> [Message] {
+        let isShort = passes.indices.contains { number in
+            let durations = pictureDurations(ofPass: number, roundedTo: unit)
+            return durations.count > 1 && durations.contains { $0 <= Self.slowedDown }
+        }
+        guard isShort else { return [] }
         return [
             """
             browsers show a frame of 10 ms or less for 100 ms: at \(frameRate.text) fps frames that differ from the one before \

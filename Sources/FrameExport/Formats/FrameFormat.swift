@@ -18,6 +18,8 @@ public struct FrameFormat: Sendable {
     public let options: [OptionInfo]
     /// Whether it plays frames one after the other, so that a scene in it is a preview to look at and to send.
     public let isAnimation: Bool
+    /// Whether each frame is shown for a duration of its own.
+    public let keepsDurations: Bool
     let warnings: @Sendable (FramePlan, OptionValues) -> [Message]
     /// Why it cannot take frames that are announced, and what to do about it; nil when it can.
     let refusal: @Sendable (SinkRequest) -> Message?
@@ -32,12 +34,14 @@ public struct FrameFormat: Sendable {
     ///   - options: What can be set on it; nothing by default.
     ///   - rates: Rates that suit it, best first.
     ///   - isAnimation: Whether it plays frames one after the other; true by default.
+    ///   - keepsDurations: Whether each frame is shown for a duration of its own; false, the default, for a constant rate.
     ///   - warnings: What to beware of with a plan and what is set, a line each, such as times that the format cannot keep; nothing by
     ///     default.
     ///   - refusal: Why it cannot take frames that are announced, and what to do about it; nil, the default, when it can.
     ///   - makeSink: Makes a sink for frames that are announced, or throws an error of one line.
     public init(
         id: String, summary: String, fileEnding: String, options: [OptionInfo] = [], rates: [FrameRate] = [], isAnimation: Bool = true,
+        keepsDurations: Bool = false,
         warnings: @escaping @Sendable (FramePlan, OptionValues) -> [Message] = { _, _ in [] },
         refusal: @escaping @Sendable (SinkRequest) -> Message? = { _ in nil },
         makeSink: @escaping @Sendable (SinkRequest) throws -> any FrameSink
@@ -48,6 +52,7 @@ public struct FrameFormat: Sendable {
         self.rates = rates
         self.options = options
         self.isAnimation = isAnimation
+        self.keepsDurations = keepsDurations
         self.warnings = warnings
         self.refusal = refusal
         self.makeSink = makeSink

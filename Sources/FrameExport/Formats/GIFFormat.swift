@@ -10,6 +10,7 @@ extension FrameFormat {
         fileEnding: ".gif", options: [FormatOption.plays.info, FormatOption.matte.info, FormatOption.dither.info],
         // Two, three, four, five and ten hundredths a frame.
         rates: [FrameRate(50), FrameRate(numerator: 100, denominator: 3), FrameRate(25), FrameRate(20), FrameRate(10)],
+        keepsDurations: true,
         warnings: { GIFMatte($1[FormatOption.matte]).warnings($0) + GIFTimingWarnings($0).lines }
     ) { request in
         let matte = GIFMatte(request.options[FormatOption.matte]).color(request.style)
@@ -22,35 +23,6 @@ extension Color {
     /// Red, green and blue in 8 bits each, `0xRRGGBB`; opacity is left out.
     fileprivate var word: UInt32 {
         [red, green, blue].reduce(0) { $0 << 8 | UInt32(($1 * 255).rounded()) }
-    }
-}
-
-/// What the half-transparent pixels of a GIF are blended onto.
-struct GIFMatte {
-    private let given: Color?
-
-    /// Nil is white for light frames and black for dark ones.
-    init(_ given: Color?) { self.given = given }
-
-    /// The colour behind frames of a style.
-    func color(_ style: Appearance.Style) -> Color { given ?? (style == .dark ? .black : .white) }
-
-    /// Returns at most one warning, about the matte that half-transparent pixels are blended onto.
-    func warnings(_ plan: FramePlan) -> [Message] {
-        // A screen lets nothing through; what is around a device does.
-        if let scene = plan.subject.scene, !scene.showsBezel, !scene.isTurned { return [] }
-        let styles = Set(plan.passes.map(\.style))
-        if given != nil {
-            guard styles.count > 1 else { return [] }
-            return [
-                """
-                light and dark frames stand on the same matte, so one of them has an edge of the wrong colour; \
-                leave the matte out for white and black, or export each with its own
-                """
-            ]
-        }
-        let ground = styles.count > 1 ? "white (dark frames: black)" : styles.contains(.dark) ? "black" : "white"
-        return ["half-transparent pixels are blended onto \(ground); choose with \(.presetOptions, "matte", "#RRGGBB")"]
     }
 }
 
@@ -83,16 +55,19 @@ struct GIFTimingWarnings {
         }
         timing.finish()
         let begin = "\(phase): delays in a GIF are whole hundredths of a second, of which browsers keep two and more: "
-        let rate = "\(plan.frameRate.text) fps"
+        let rate = plan.paceText
         if timing.leftOut > 0 {
             return "\(begin)\(rate) cannot be kept, \(timing.leftOut) of \(places.count) frames are left out\(wayOut(plan))"
         }
+        if places.count == 1, plan.subject.period == .zero { return nil }
         if !timing.total.isWithinAMillisecond(of: total) {
             return "\(begin)\(total.secondsText) s become \(timing.total.secondsText) s"
         }
         let delays = Set(timing.delays)
         // Pictures that stay for several frames are off by a hundredth at most, which nobody sees.
-        guard isUneven, timing.delays.count == places.count, delays.count > 1, let least = delays.min(), let most = delays.max() else {
+        guard plan.loopInstants == nil, isUneven, timing.delays.count == places.count, delays.count > 1, let least = delays.min(),
+            let most = delays.max()
+        else {
             return nil
         }
         return "\(begin)at \(rate) frames are shown for \(least) to \(most) of them\(wayOut(plan))"
@@ -109,14 +84,6 @@ struct GIFTimingWarnings {
 
     private static func distance(_ rate: FrameRate, _ other: FrameRate) -> Double {
         abs(Double(rate.numerator) / Double(rate.denominator) - Double(other.numerator) / Double(other.denominator))
-    }
-}
-
-extension FramePlan {
-    /// Whether two frames of a row show the same picture, as far as the indicator says.
-    fileprivate func looksAlike(_ first: Int, _ second: Int) -> Bool {
-        guard let indicator = subject.indicator, let picture = frame(at: first).moment.flatMap(indicator.picture) else { return false }
-        return picture == frame(at: second).moment.flatMap(indicator.picture)
     }
 }
 

@@ -13,9 +13,9 @@ extension Preset {
 
     /// One file in a format: an animation plays all phases of one appearance and scale one after the other.
     static func oneFile(as format: FrameFormat) -> Preset {
-        let defaults = Defaults(rates: format.rates, followsSteps: false)
-        return Preset(title: "format '\(format.id)'", id: format.id, summary: format.summary, options: format.options, defaults: defaults) {
-            request in
+        Preset(
+            title: "format '\(format.id)'", id: format.id, summary: format.summary, options: format.options, defaults: format.defaults
+        ) { request in
             let (plan, places) = (request.plan, Array(0..<request.plan.count))
             try checkIsOnePass(plan, format)
             if let refusal = format.refusal(SinkRequest(plan, places, request.options)) {
@@ -38,6 +38,11 @@ extension Preset {
 }
 
 extension FrameFormat {
+    /// What a preset of the format takes if a request leaves it open.
+    var defaults: Preset.Defaults {
+        Preset.Defaults(rates: rates, followsSteps: false, keepsOwnInstants: keepsDurations)
+    }
+
     /// The request for a scene's preview: of the rates that suit the format the one nearest to 30, and 1 pixel a point.
     ///
     /// A format that is no animation gets what was asked for.

@@ -5,7 +5,8 @@ extension FrameFormat {
     /// An animated WebP: every colour, every alpha, delays of whole milliseconds.
     public static let webp = FrameFormat(
         id: "webp", summary: "An animated WebP: lossless, with alpha and delays of whole milliseconds.", fileEnding: ".webp",
-        options: [FormatOption.plays.info], warnings: { plan, _ in plan.shortnessWarnings },
+        options: [FormatOption.plays.info], keepsDurations: true,
+        warnings: { plan, _ in plan.shortnessWarnings(roundedTo: .milliseconds(1)) },
         refusal: { request in
             let (size, most) = (request.size, WebPWriter.maximumSide)
             if size.width <= most, size.height <= most { return nil }

@@ -115,6 +115,9 @@ extension FrameSubject {
     /// Frames a second that its pictures are made for; nil when any will do.
     var ownFrameRate: FrameRate? { indicator?.ownFrameRate }
 
+    /// When each picture of the loop begins; empty when any rate will do.
+    var ownInstants: [Duration] { indicator?.ownInstants ?? [] }
+
     /// How long the loop is that should be a whole number of frames; 0 for a scene, which is no loop.
     var period: Duration { indicator?.period ?? .zero }
 

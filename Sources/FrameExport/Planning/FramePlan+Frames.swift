@@ -70,8 +70,9 @@ extension FramePlan {
         }
     }
 
-    /// A frame's instant in the loop: on the rate's grid, or evenly spread when the loop was resampled.
-    private func loopInstant(_ index: Int, of count: Int) -> Duration {
+    /// A frame's instant in the loop: that of its picture, on the rate's grid, or evenly spread when the loop was resampled.
+    func loopInstant(_ index: Int, of count: Int) -> Duration {
+        if let loopInstants { return loopInstants[index] }
         guard subject.period > .zero, frameRate.frameCount(in: subject.period) == nil else { return frameRate.instant(ofFrame: index) }
         return Duration(attoseconds: subject.period.attoseconds * Int128(index) / Int128(count))
     }

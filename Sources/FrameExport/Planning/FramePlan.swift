@@ -8,8 +8,10 @@ public struct FramePlan: Sendable {
     public let subject: FrameSubject
     /// In points.
     public let size: Size
-    /// Frames a second that the instants follow; a resampled loop has its frames spread evenly instead.
+    /// Frames a second that the instants follow; a resampled loop has its frames spread evenly instead, and `loopInstants` come first.
     public let frameRate: FrameRate
+    /// When each frame of the loop begins, where an animated file keeps the delays of another; nil for frames at a rate.
+    let loopInstants: [Duration]?
     /// How many frames there are in all.
     public let count: Int
     /// Rows of frames that differ in phase, surroundings and scale, in order.
@@ -49,9 +51,13 @@ public struct FramePlan: Sendable {
     /// - Parameters:
     ///   - subject: What is drawn.
     ///   - request: Which frames of it.
+    ///   - keepsOwnInstants: Whether each picture of an animated file is one frame, shown as long as the file says, unless the request has a
+    ///     frame rate or the file follows one; false by default.
     /// - Throws: `ExportError` when the request makes no sense for the subject, the loop is no whole number of frames, a size or length is
     ///   out of range, or there are too many frames or none.
-    public init(_ subject: FrameSubject, _ request: ExportRequest = ExportRequest()) throws(ExportError) {
+    public init(
+        _ subject: FrameSubject, _ request: ExportRequest = ExportRequest(), keepsOwnInstants: Bool = false
+    ) throws(ExportError) {
         try subject.check(request)
         self.subject = subject
         self.request = request
@@ -59,6 +65,7 @@ public struct FramePlan: Sendable {
         codingIdentity = ExportSetting.identity(of: request, changing: .coding)
         size = request.size ?? subject.naturalSize
         frameRate = request.frameRate ?? subject.ownFrameRate ?? Self.defaultFrameRate
+        loopInstants = keepsOwnInstants && request.frameRate == nil ? Self.loopInstants(of: subject, at: frameRate) : nil
         let scales = request.scales ?? [subject.ownScale]
         let phases = subject.phases(of: request)
         if request.pullFrames != nil, !phases.contains(.pulling) { throw .nothingToPull }
@@ -68,7 +75,7 @@ public struct FramePlan: Sendable {
         var count = 0
         var longest = 0
         for phase in phases {
-            let phaseFrameCount = try Self.frameCount(of: phase, subject, request, at: frameRate)
+            let phaseFrameCount = try Self.frameCount(of: phase, subject, request, at: frameRate, loopInstants)
             longest = max(longest, phaseFrameCount)
             let frames = request.frames?.clamped(to: phaseFrameCount) ?? 0..<phaseFrameCount
             guard !frames.isEmpty else { continue }
@@ -116,7 +123,7 @@ public struct FramePlan: Sendable {
     }
 
     private static func frameCount(
-        of phase: Phase?, _ subject: FrameSubject, _ request: ExportRequest, at rate: FrameRate
+        of phase: Phase?, _ subject: FrameSubject, _ request: ExportRequest, at rate: FrameRate, _ loopInstants: [Duration]?
     ) throws(ExportError) -> Int {
         guard let indicator = subject.indicator else { return framesBefore(subject.scene?.duration ?? .zero, at: rate) }
         switch phase {
@@ -125,6 +132,7 @@ public struct FramePlan: Sendable {
         case .introduction: return framesBefore(indicator.introduction, at: rate)
         case .finishing: return framesBefore(indicator.finish, at: rate)
         case .refreshing:
+            if let loopInstants { return loopInstants.count }
             let period = indicator.period
             guard period > .zero else { return 1 }
             if let whole = rate.frameCount(in: period), whole > 0 { return whole }

@@ -16,9 +16,9 @@ extension Preset {
 
     /// A preset that makes one file of each pass, in a format whose options, rates and warnings it has.
     private init(_ format: FrameFormat, summary: String) {
-        self.init(
-            id: format.id, summary: summary, options: format.options, defaults: Defaults(rates: format.rates, followsSteps: false)
-        ) { try AnimationDelivery.delivery(format, of: $0) }
+        self.init(id: format.id, summary: summary, options: format.options, defaults: format.defaults) {
+            try AnimationDelivery.delivery(format, of: $0)
+        }
     }
 }
 

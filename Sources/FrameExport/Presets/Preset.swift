@@ -33,6 +33,8 @@ public struct Preset: Sendable {
         public var neededScale: Double?
         /// Whether a loop that goes in even steps has a frame for each step instead; true by default.
         public var followsSteps = true
+        /// Whether each frame has a duration of its own, so that an animated file keeps its delays; false by default.
+        public var keepsOwnInstants = false
 
         /// Smooth enough for a phone, and half the files of 60.
         static let phoneRates = [FrameRate(30), FrameRate(60), FrameRate(25), FrameRate(24), FrameRate(20)]
@@ -40,7 +42,7 @@ public struct Preset: Sendable {
         /// One turn of the loop, light, at 1x.
         public init(
             phases: [Phase] = [.refreshing], scales: [Double] = [1], styles: [Appearance.Style] = [.light], rates: [FrameRate] = [],
-            neededScale: Double? = nil, followsSteps: Bool = true
+            neededScale: Double? = nil, followsSteps: Bool = true, keepsOwnInstants: Bool = false
         ) {
             self.phases = phases
             self.scales = scales
@@ -48,6 +50,7 @@ public struct Preset: Sendable {
             self.rates = rates
             self.neededScale = neededScale
             self.followsSteps = followsSteps
+            self.keepsOwnInstants = keepsOwnInstants
         }
     }
 

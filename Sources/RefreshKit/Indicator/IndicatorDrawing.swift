@@ -24,6 +24,12 @@ public protocol IndicatorDrawing: Sendable {
     /// The rate that fits the loop best, when the source has times of its own; nil leaves it to the caller.
     var ownFrameRate: FrameRate? { get }
 
+    /// When each picture of the loop begins, from the beginning of the loop, in order and from 0; empty, the default, if any rate will do.
+    ///
+    /// An animated file shows each picture from its instant to the next one. Everything else is drawn at `ownFrameRate`, and then each
+    /// picture should be in at least one frame.
+    var ownInstants: [Duration] { get }
+
     /// Whether the picture changes at once from one phase to the next; false by default, which promises continuity.
     var cutsBetweenPhases: Bool { get }
 
@@ -56,6 +62,8 @@ extension IndicatorDrawing {
     public var pullPictureCount: Int? { nil }
     /// The caller chooses.
     public var ownFrameRate: FrameRate? { nil }
+    /// Pictures begin with frames.
+    public var ownInstants: [Duration] { [] }
     /// Phases flow into each other.
     public var cutsBetweenPhases: Bool { false }
     /// Nothing to know.

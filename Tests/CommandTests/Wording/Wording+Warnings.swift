@@ -51,12 +51,14 @@ extension Wording {
     private static func animationWarnings() throws -> [Wording] {
         [
             try Wording(
-                note: warning(.gif) { $0.frameRate = FrameRate(50) },
+                note: warning(.gif, of: ExportSubject(Veil())) { $0.frameRate = FrameRate(50) },
                 "half-transparent pixels are blended onto white; choose with --option matte='#RRGGBB'",
                 file: "half-transparent pixels are blended onto white; choose with options: {matte: '#RRGGBB'}",
                 swift: "half-transparent pixels are blended onto white; choose with options[\"matte\"] = \"#RRGGBB\""),
             try Wording(
-                note: warning(.gif, options: ["matte": "#FFFFFF"]) { ($0.styles, $0.frameRate) = ([.light, .dark], FrameRate(50)) },
+                note: warning(.gif, of: ExportSubject(Veil()), options: ["matte": "#FFFFFF"]) {
+                    ($0.styles, $0.frameRate) = ([.light, .dark], FrameRate(50))
+                },
                 "light and dark frames stand on the same matte, so one of them has an edge of the wrong colour; leave the matte out for white and black, or export each with its own"
             ),
             try Wording(
@@ -83,6 +85,11 @@ extension Wording {
                 swift:
                     "browsers show a frame of 10 ms or less for 100 ms: at 120 fps frames that differ from the one before play too slowly there; use frameRate = 60"
             ),
+            try Wording(
+                note: warning(.frames, of: ExportSubject(Reel())) { $0.frameRate = FrameRate(10) },
+                "1 of 3 pictures are not shown at 10 fps; leave --fps out to show each",
+                file: "1 of 3 pictures are not shown at 10 fps; leave fps out to show each",
+                swift: "1 of 3 pictures are not shown at 10 fps; leave frameRate out to show each"),
             try Wording(
                 note: warning(.apng) { $0.size = Size(width: 500, height: 500) },
                 "dot.png: 60 frames of 500x500 pixels take 60 MB once decoded; lower --fps, --scale or --size",
@@ -145,6 +152,22 @@ extension Wording {
     ) throws -> Message {
         let job = try ExportJob(subject, preset: preset, request(change), options: options, name: name)
         return job.warningMessages.first ?? "no warning"
+    }
+
+    /// Half-transparent everywhere.
+    private struct Veil: Indicator {
+        static let info = IndicatorInfo(id: "veil", summary: "Veils.", naturalSize: Size(width: 4, height: 3), period: .seconds(1))
+
+        func draw(_ moment: Moment, in bounds: Rect, on canvas: Canvas) { canvas.fill(.rect(bounds), .tint.opacity(0.5)) }
+    }
+
+    /// Three pictures of 50, 50, and 100 ms.
+    private struct Reel: Indicator {
+        static let info = IndicatorInfo(id: "reel", summary: "Runs.", naturalSize: Size(width: 4, height: 3), period: .milliseconds(200))
+
+        var ownInstants: [Duration] { [.zero, .milliseconds(50), .milliseconds(100)] }
+        func picture(of moment: Moment) -> Int? { ownInstants.lastIndex { $0 <= moment.elapsed } }
+        func draw(_ moment: Moment, in bounds: Rect, on canvas: Canvas) { canvas.fill(.rect(bounds), .tint) }
     }
 
     /// A picture that is too large for a header.

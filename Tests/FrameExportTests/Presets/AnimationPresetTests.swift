@@ -89,9 +89,12 @@ import Testing
     }
 
     @Test func gifSaysWhatItsPixelsAreBlendedOnto() throws {
-        func warnings(_ styles: [Appearance.Style], _ options: [String: String] = [:]) throws -> [String] {
-            try job(.gif, options: options) { $0.styles = styles }.warnings
+        func warnings(
+            _ styles: [Appearance.Style], _ options: [String: String] = [:], of indicator: any IndicatorDrawing = Veil()
+        ) throws -> [String] {
+            try job(.gif, indicator, options: options) { $0.styles = styles }.warnings
         }
+        #expect(try warnings([.light], of: Blink()).isEmpty && warnings([.light, .dark], white, of: Blink()).isEmpty)
         let choose = "; choose with options[\"matte\"] = \"#RRGGBB\""
         #expect(try warnings([.light]) == ["half-transparent pixels are blended onto white" + choose])
         #expect(try warnings([.dark]) == ["half-transparent pixels are blended onto black" + choose])
@@ -148,10 +151,21 @@ import Testing
         let warning =
             "browsers show a frame of 10 ms or less for 100 ms: at 120 fps frames that differ from the one before play too slowly there; "
             + "use frameRate = 60"
-        for preset in [Preset.apng, .webp] {
-            #expect(try job(preset) { $0.frameRate = FrameRate(120) }.warnings == [warning])
-            #expect(try job(preset).warnings.isEmpty)
+        func warnings(_ preset: Preset, _ rate: Int, _ phase: Phase = .pulling) throws -> [String] {
+            try job(preset) {
+                $0.frameRate = FrameRate(rate)
+                $0.phases = [phase]
+            }.warnings
         }
+        for preset in [Preset.apng, .webp] {
+            #expect(try warnings(preset, 120) == [warning])
+            #expect(try warnings(preset, 60).isEmpty)
+            // Blink counts the pictures of its loop: eight in a second.
+            #expect(try warnings(preset, 120, .refreshing).isEmpty)
+        }
+        // In milliseconds, 1/95 s is 11 or 10.
+        #expect(try warnings(.webp, 95).count == 1)
+        #expect(try warnings(.webp, 90).isEmpty && warnings(.apng, 95).isEmpty)
     }
 
     /// 60 frames of 500x500 pixels of 4 bytes.

@@ -10,6 +10,7 @@ import Testing
     private static func plan(_ limit: DeliveryLimit) throws -> PlannedDelivery {
         try PlannedDelivery(limit.preset, options: limit.options) { request in
             (request.size, request.scales, request.frameRate) = (limit.size, limit.scales, FrameRate(limit.frames))
+            request.phases = limit.phase.map { [$0] }
             if limit.frames == 1 { (request.frameRate, request.frames) = (nil, try? FrameRange(parsing: "0")) }
         }
     }

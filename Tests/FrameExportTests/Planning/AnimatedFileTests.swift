@@ -1,0 +1,202 @@
+import Fixtures
+import FrameExport
+import Imaging
+import Indicators
+import RefreshKit
+import System
+import Testing
+
+/// Animated files as images: what is exported of them, at which rate, and what is said about it.
+@Suite struct AnimatedFileTests {
+    private let folder: TemporaryFolder
+
+    init() throws { folder = try TemporaryFolder() }
+
+    private func subject(_ path: String) throws -> ExportSubject { try ExportSubject(path, in: IndicatorCatalog.registry()) }
+
+    /// Writes a second of pictures that all differ, or three of them at the lowest rates.
+    private func write(_ rate: Int, _ format: FrameFormat) throws -> (job: ExportJob, path: String) {
+        var request = ExportRequest()
+        request.frameRate = FrameRate(rate)
+        let job = try ExportJob(ExportSubject(Shades(count: max(rate, 3), rate: FrameRate(rate))), request, as: format)
+        return (job, try folder.write(job.stream(), "\(format.id)\(rate)\(format.fileEnding)"))
+    }
+
+    private func write(_ delays: [Int], denominator: Int = 1000, _ name: String = "a.png") throws -> String {
+        var writer = APNGWriter()
+        for (index, delay) in delays.enumerated() {
+            writer.append(Bitmap(row: [0xFF00_0000 | UInt32(index), 0xFFFF_FFFF]), for: .seconds(delay) / denominator)
+        }
+        return try folder.write(writer.finish(), name)
+    }
+
+    private func delays(_ subject: ExportSubject, _ format: FrameFormat) throws -> [Int] {
+        try ImageReader.read(ExportJob(subject, as: format).stream(), named: "a").frames.map { frame in
+            Int((try #require(frame.delay) / .milliseconds(1)).rounded())
+        }
+    }
+
+    /// How many pictures of the loop an indicator has, and which the frames of a plan show.
+    private func shown(_ plan: FramePlan) -> [Int?] {
+        (0..<plan.count).map { place in plan.frame(at: place).moment.flatMap { plan.subject.indicator?.picture(of: $0) } }
+    }
+
+    static let kept = [(FrameFormat.webp, 1...90), (.apng, 1...99), (.gif, 1...50)].flatMap { format, rates in
+        rates.map { (format.id, $0) }
+    }
+
+    /// Every rate whose delays are long enough for browsers.
+    @Test(arguments: kept) func aRateComesBack(_ id: String, _ rate: Int) throws {
+        let format = try #require(FrameFormat.named(id))
+        let (job, path) = try write(rate, format)
+        let frames = try ExportJob(subject(path))
+        #expect(frames.plan.frameRate == FrameRate(rate))
+        #expect(frames.plan.count == job.plan.count && frames.warnings.isEmpty)
+        #expect(Set(shown(frames.plan)).count == job.plan.count)
+        #expect(
+            (0..<frames.plan.count).map { frames.plan.frame(at: $0).moment?.elapsed }
+                == (0..<job.plan.count).map { FrameRate(rate).instant(ofFrame: $0) })
+        let again = try ExportJob(subject(path), as: format)
+        #expect(try again.stream() == FileBytes.read(path, maximum: 1 << 20))
+    }
+
+    static let lost = [(FrameFormat.webp, 91...120), (.apng, 100...120), (.gif, 51...120)].flatMap { format, rates in
+        rates.map { (format.id, $0) }
+    }
+
+    /// The export says what is lost, and an export of the file shows every picture that is left in it.
+    ///
+    /// At more than 50 frames a second a GIF leaves some out. Browsers and `ImageReader` show 10 ms or less for a tenth of a second.
+    @Test(arguments: lost) func aRateThatAFormatCannotKeepIsSaid(_ id: String, _ rate: Int) throws {
+        let format = try #require(FrameFormat.named(id))
+        let (job, path) = try write(rate, format)
+        #expect(job.warnings.contains { $0.contains("browsers") }, "\(job.warnings)")
+        let count = try ImageReader.read(contentsOf: path).frames.count
+        #expect(id == "gif" ? count < rate : count == rate)
+        for again in try [ExportJob(subject(path)), ExportJob(subject(path), as: format)] {
+            #expect(Set(shown(again.plan)).count == count)
+            #expect(!again.warnings.contains { $0.contains("not shown") || $0.contains("left out") }, "\(again.warnings)")
+        }
+        #expect(try ImageReader.read(ExportJob(subject(path), as: format).stream(), named: "again").frames.count == count)
+    }
+
+    /// 17, 33, and 50 ms are no rate: an animation keeps them, and PNG files show each picture.
+    @Test func otherDelaysAreKept() throws {
+        let subject = try subject(write([17, 33, 50]))
+        #expect(try delays(subject, .apng) == [17, 33, 50])
+        #expect(try delays(subject, .webp) == [17, 33, 50])
+        #expect(try delays(subject, .gif) == [20, 30, 50])
+        #expect(try ExportJob(subject, as: .apng).warnings.isEmpty)
+        #expect(try ExportJob(subject, preset: .apng).plan.count == 3)
+        let frames = try ExportJob(subject)
+        #expect(Set(shown(frames.plan)) == [3, 4, 5])
+        #expect(frames.warnings.isEmpty)
+    }
+
+    /// At 60 frames per second 11 ms would fall between two frames.
+    @Test(arguments: [[11, 100, 50], [1000, 11, 12], [13, 11, 17, 29, 11], [3, 2, 1]]) func everyPictureIsInAFrame(_ delays: [Int]) throws {
+        let denominator = delays == [3, 2, 1] ? 90 : 1000
+        let job = try ExportJob(subject(write(delays, denominator: denominator)))
+        #expect(Set(shown(job.plan)).count == delays.count)
+        #expect(job.warnings.isEmpty)
+    }
+
+    @Test func aGivenRateMaySkipPicturesAndSaysSo() throws {
+        let path = try write(60, .webp).path
+        func warnings(_ rate: Int, _ frames: String? = nil) throws -> [String] {
+            var request = ExportRequest()
+            request.frameRate = FrameRate(rate)
+            request.frames = try frames.map { try FrameRange(parsing: $0) }
+            return try ExportJob(subject(path), request).warnings
+        }
+        #expect(try warnings(30) == ["30 of 60 pictures are not shown at 30 fps; leave frameRate out to show each"])
+        #expect(try warnings(30, "0-3").count == 1)
+        #expect(try warnings(60).isEmpty && warnings(120).isEmpty)
+        #expect(try warnings(60, "0-3").isEmpty)
+    }
+
+    /// Equal pictures in a row are one longer frame, in which the rate is found again.
+    @Test(arguments: ["webp", "apng", "gif"]) func equalPicturesInARowKeepTheRate(_ id: String) throws {
+        let format = try #require(FrameFormat.named(id))
+        var request = ExportRequest()
+        request.frameRate = FrameRate(30)
+        var shades = Shades(count: 30, rate: FrameRate(30))
+        shades.held = [4, 11, 12, 23]
+        let path = try folder.write(ExportJob(ExportSubject(shades), request, as: format).stream(), "held\(format.fileEnding)")
+        #expect(try ImageReader.read(contentsOf: path).frames.count == 26)
+        let job = try ExportJob(subject(path))
+        #expect(job.plan.frameRate == FrameRate(30) && job.plan.count == 30)
+        #expect(Set(shown(job.plan)).count == 26)
+        #expect(try ExportJob(subject(path), as: format).stream() == FileBytes.read(path, maximum: 1 << 20))
+    }
+
+    @Test func imagesOfAFewMillisecondsAreAllShown() throws {
+        var writer = PNGWriter()
+        for index in 0..<7 { try folder.write(writer.encode(Bitmap(row: [0xFF00_0000 | UInt32(index)])), "f/a\(index).png") }
+        func job(_ milliseconds: Int) throws -> ExportJob {
+            try ExportJob(
+                ExportSubject(folder.path("f"), ["duration": "\(milliseconds)ms"], in: IndicatorCatalog.registry()), ExportRequest())
+        }
+        #expect(try job(10).plan.frameRate == FrameRate(100))
+        #expect(try Set(shown(job(5).plan)).count == 7)
+        #expect(try job(100).plan.frameRate == FrameRate(60))
+        // No rate above 240 may be asked for.
+        #expect(try job(2).warnings == ["4 of 7 pictures are not shown at 1500/7 (214.29) fps"])
+    }
+
+    /// Pictures of 40 and 50 ms need 100 frames per second, and no frame of the file lasts 10 ms.
+    @Test(arguments: [FrameFormat.apng.id, FrameFormat.webp.id]) func longPicturesAreNoShortFrames(_ id: String) throws {
+        let path = try write([4, 5, 4, 4, 5, 5, 5], denominator: 100)
+        let job = try ExportJob(subject(path), as: #require(FrameFormat.named(id)))
+        #expect(job.plan.frameRate == FrameRate(100) && job.warnings.isEmpty)
+    }
+
+    @Test func opaquePicturesAreNotBlended() throws {
+        let path = try write([100, 200])
+        #expect(try ExportJob(subject(path), as: .gif).warnings.isEmpty)
+        let veil = try folder.write(
+            PNGWriter().encodeOnce(Bitmap(row: [0, 0x8000_0000])), "veil.png")
+        #expect(
+            try ExportJob(subject(veil), as: .gif).warnings
+                == ["half-transparent pixels are blended onto white; choose with options[\"matte\"] = \"#RRGGBB\""])
+        let hole = try folder.write(PNGWriter().encodeOnce(Bitmap(row: [0, 0xFF00_0000])), "hole.png")
+        #expect(try ExportJob(subject(hole), as: .gif).warnings.isEmpty)
+    }
+}
+
+extension Bitmap {
+    /// One row of pixels.
+    fileprivate init(row: [UInt32]) {
+        self.init(width: row.count, height: 1)
+        withUnsafeMutablePixels { pixels in
+            for (index, word) in row.enumerated() { pixels[index] = word }
+        }
+    }
+}
+
+extension PNGWriter {
+    fileprivate func encodeOnce(_ bitmap: Bitmap) throws -> [UInt8] {
+        var writer = self
+        return try writer.encode(bitmap)
+    }
+}
+
+/// As many shades of gray as its loop has frames, some of them held for another frame; it does not count its pictures.
+private struct Shades: Indicator {
+    static let info = IndicatorInfo(id: "shades", summary: "Shades.", naturalSize: Size(width: 2, height: 1))
+    let count: Int
+    let rate: FrameRate
+    var held: Set<Int> = []
+
+    init() { self.init(count: 1, rate: FrameRate(1)) }
+
+    init(count: Int, rate: FrameRate) { (self.count, self.rate) = (count, rate) }
+
+    var period: Duration { rate.instant(ofFrame: count) }
+
+    func draw(_ moment: Moment, in bounds: Rect, on canvas: Canvas) {
+        var index = rate.frame(at: moment.elapsed) % count
+        while held.contains(index) { index -= 1 }
+        canvas.fill(.rect(bounds), .color(Color(white: Double(index) / 255)))
+    }
+}

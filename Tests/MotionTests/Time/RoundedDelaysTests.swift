@@ -1,0 +1,76 @@
+import Testing
+
+@testable import Motion
+
+@Suite struct RoundedDelaysTests {
+    private func milliseconds(_ delays: [Int]) -> [Duration] { delays.map { .milliseconds($0) } }
+
+    /// Delays of pictures that begin at some frames, each instant rounded to a unit.
+    private func delays(_ rate: FrameRate, _ frames: [Int], unit: Duration, down: Bool = false) -> [Duration] {
+        let half = down ? 0 : unit.attoseconds / 2
+        let ends = frames.map { (rate.instant(ofFrame: $0).attoseconds + half) / unit.attoseconds }
+        return zip(ends, [0] + ends).map { Duration(attoseconds: ($0 - $1) * unit.attoseconds) }
+    }
+
+    @Test func seventeenAndSixteenAreSixtyFramesASecond() {
+        let found = RoundedDelays(milliseconds([17, 16, 17]))
+        #expect(found?.rate == FrameRate(60))
+        #expect(found?.ends == [1, 2, 3])
+    }
+
+    @Test(arguments: [[30, 40, 30], [30, 30, 40]]) func hundredthsAreThirtyFramesASecond(_ delays: [Int]) {
+        #expect(RoundedDelays(milliseconds(delays))?.rate == FrameRate(30))
+    }
+
+    /// Two seconds of each rate, as WebP and GIF keep it; the rates that have whole delays need no rounding.
+    @Test(arguments: 1...120) func everyWholeRateIsFound(_ number: Int) {
+        let rate = FrameRate(number)
+        for (unit, fastest) in [(Duration.milliseconds(1), 120), (.milliseconds(10), 50)] where number <= fastest {
+            for down in [false, true] {
+                let delays = delays(rate, Array(1...2 * number + 1), unit: unit, down: down)
+                guard Set(delays).count > 1 else { continue }
+                #expect(RoundedDelays(delays)?.rate == rate, "\(unit)")
+                #expect(RoundedDelays(delays)?.ends == Array(1...2 * number + 1))
+            }
+        }
+    }
+
+    @Test(arguments: [24, 30, 60]) func ratesOfTelevisionAreFound(_ number: Int) {
+        let rate = FrameRate(numerator: number * 1000, denominator: 1001)
+        #expect(RoundedDelays(delays(rate, Array(1...4 * number), unit: .milliseconds(1)))?.rate == rate)
+    }
+
+    /// 22 frames in 0.9 s, as a loop is resampled.
+    @Test func framesSpreadOverALoopAreFound() {
+        let rate = FrameRate(numerator: 220, denominator: 9)
+        #expect(RoundedDelays(delays(rate, Array(1...22), unit: .milliseconds(1)))?.rate == rate)
+    }
+
+    /// Writers make one longer frame of equal ones.
+    @Test(arguments: [(60, 1), (30, 1), (24, 1), (120, 1), (30, 10), (24, 10), (45, 10)])
+    func equalPicturesInARowLastSeveralFrames(_ number: Int, _ unit: Int) {
+        let frames = (1...2 * number).filter { $0 % 11 != 3 && $0 % 17 != 5 }
+        let found = RoundedDelays(delays(FrameRate(number), frames, unit: .milliseconds(unit)))
+        #expect(found?.rate == FrameRate(number))
+        #expect(found?.ends == frames)
+    }
+
+    @Test(arguments: [
+        [17, 33, 50], [41, 42], [40, 40, 40], [40, 80, 120], [17, 17, 17, 17], [100, 11, 100, 100, 11], [70, 120, 310],
+        [120, 40, 100, 250],
+        [20, 30, 100, 30], [40, 50, 40, 40, 50, 50, 50],
+    ])
+    func otherDelaysAreWhatTheySay(_ delays: [Int]) {
+        #expect(RoundedDelays(milliseconds(delays)) == nil)
+    }
+
+    @Test func fractionsAreExact() {
+        #expect(RoundedDelays([.seconds(1) / 60, .seconds(1) / 30, .seconds(1) / 60, .seconds(1) / 60]) == nil)
+        #expect(RoundedDelays([.microseconds(16_500), .milliseconds(17), .milliseconds(16)]) == nil)
+    }
+
+    @Test func withoutDelaysAndWithEndlessOnesThereIsNone() {
+        #expect(RoundedDelays([]) == nil)
+        #expect(RoundedDelays([.seconds(1_000_000_000_000), .seconds(1), .milliseconds(1)]) == nil)
+    }
+}
