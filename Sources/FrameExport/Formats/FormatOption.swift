@@ -6,6 +6,11 @@ enum FormatOption {
     static let plays = IndicatorOption.integer(
         "plays", "How often it is played; 0 is endless. By default refreshing is endless, the other phases play once.", in: 0...65_535)
 
+    /// For videos, which cannot say how often they are played.
+    static let repetitions = IndicatorOption.integer(
+        "plays", "How often the frames are shown one after the other. A video cannot be endless: players loop it.", default: 1, in: 1...1000
+    )
+
     /// For files that have no alpha, or not all of it.
     static let matte = IndicatorOption.color(
         "matte", "The color that half-transparent pixels are blended onto; white for light frames and black for dark ones by default.")

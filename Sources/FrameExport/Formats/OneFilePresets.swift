@@ -16,8 +16,9 @@ extension Preset {
         Preset(
             title: "format '\(format.id)'", id: format.id, summary: format.summary, options: format.options, defaults: format.defaults
         ) { request in
-            let (plan, places) = (request.plan, Array(0..<request.plan.count))
+            let plan = request.plan
             try checkIsOnePass(plan, format)
+            let places = try repeated(0..<plan.count, format, request.options)
             if let refusal = format.refusal(SinkRequest(plan, places, request.options)) {
                 throw ExportError.formatRefused(format: format.id, refusal)
             }
@@ -27,6 +28,16 @@ extension Preset {
             delivery.warningMessages = format.warnings(plan, request.options)
             return delivery
         }
+    }
+
+    /// The frames as often as a video plays them; once in formats that say it themselves.
+    private static func repeated(_ places: Range<Int>, _ format: FrameFormat, _ options: OptionValues) throws(ExportError) -> [Int] {
+        guard format.options.contains(where: { $0 == FormatOption.repetitions.info }) else { return Array(places) }
+        let times = options[FormatOption.repetitions]
+        guard places.count * times <= FramePlan.maximumCount else {
+            throw .tooManyFrames(places.count * times, maximum: FramePlan.maximumCount)
+        }
+        return (0..<times).flatMap { _ in places }
     }
 
     private static func checkIsOnePass(_ plan: FramePlan, _ format: FrameFormat) throws(ExportError) {

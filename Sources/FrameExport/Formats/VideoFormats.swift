@@ -7,7 +7,7 @@ extension FrameFormat {
     /// H.264 has no alpha and knows even sides only: the frames stand on the matte, without one on white, dark ones on black.
     public static let mp4 = FrameFormat(
         id: "mp4", summary: "H.264 video through ffmpeg, on the matte, else on white, dark frames on black.", fileEnding: ".mp4",
-        options: [FormatOption.matte.info]
+        options: [FormatOption.repetitions.info, FormatOption.matte.info]
     ) { request in
         VideoSink(
             request,
@@ -25,7 +25,7 @@ extension FrameFormat {
     /// Video with alpha for web pages and stickers, made by ffmpeg.
     public static let webm = FrameFormat(
         id: "webm", summary: "VP9 video with alpha through ffmpeg; on the matte when there is one.", fileEnding: ".webm",
-        options: [FormatOption.openMatte.info]
+        options: [FormatOption.repetitions.info, FormatOption.openMatte.info]
     ) { request in
         let layout = request.options[FormatOption.openMatte] == nil ? "yuva420p" : "yuv420p"
         return VideoSink(

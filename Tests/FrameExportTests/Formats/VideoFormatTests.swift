@@ -12,12 +12,14 @@ struct VideoFormatTests {
     init() throws { folder = try TemporaryFolder() }
 
     private func video(
-        _ indicator: any IndicatorDrawing, _ format: FrameFormat, style: Appearance.Style = .light, matte: String? = nil
+        _ indicator: any IndicatorDrawing, _ format: FrameFormat, style: Appearance.Style = .light, matte: String? = nil,
+        plays: String? = nil
     ) throws -> (file: ExportJob, path: String) {
         var request = ExportRequest()
         request.frameRate = FrameRate(8)
         request.styles = [style]
-        let file = try ExportJob(ExportSubject(indicator), request, as: format, options: matte.map { ["matte": $0] } ?? [:])
+        let file = try ExportJob(
+            ExportSubject(indicator), request, as: format, options: ["matte": matte, "plays": plays].compactMapValues(\.self))
         let path = folder.path("video\(format.fileEnding)")
         try file.write(to: path, overwrites: true)
         return (file, path)
@@ -32,6 +34,24 @@ struct VideoFormatTests {
         for (place, pixels) in frames.enumerated() {
             let expected = try Int(Blink().bitmap(of: file.plan.moment(at: place))[1, 1] & 0xFF)
             #expect(abs(Int(pixels[20]) - expected) <= 4)
+        }
+    }
+
+    @Test func aVideoRepeatsItsFramesAsOftenAsItIsToBePlayed() throws {
+        let once = try FFmpegReader.frames(of: video(Blink(), .mp4).path, codec: "h264")
+        let thrice = try FFmpegReader.frames(of: video(Blink(), .mp4, plays: "3").path, codec: "h264")
+        #expect(thrice.count == 3 * once.count)
+        for (place, pixels) in thrice.enumerated() { #expect(abs(Int(pixels[20]) - Int(once[place % 8][20])) <= 4) }
+        #expect(throws: ExportError.badOption("plays", of: "format 'mp4'", expected: "a whole number in 1...1000", got: "0")) {
+            try video(Blink(), .mp4, plays: "0")
+        }
+    }
+
+    @Test func aVideoHasNoMoreFramesThanAnExport() throws {
+        var request = ExportRequest()
+        (request.phases, request.pullFrames) = ([.pulling], 2000)
+        #expect(throws: ExportError.tooManyFrames(2_000_000, maximum: 1_000_000)) {
+            try ExportJob(ExportSubject(Blink()), request, as: .webm, options: ["plays": "1000"])
         }
     }
 
