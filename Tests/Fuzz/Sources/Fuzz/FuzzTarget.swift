@@ -53,10 +53,9 @@ extension FuzzTarget {
         }.joined()
     }
 
-    /// The words of a JSON Schema: keys and choices.
-    static func words(ofSchema schema: String) -> [String] {
-        schema.split(separator: "\"").filter { text in
-            text.utf8.count < 30 && text.utf8.allSatisfy { $0 > 0x2C && $0 < 0x7B }
-        }.map(String.init)
+    /// The words of a text with quotes, such as the keys and choices of a JSON Schema, and those that JSON itself has.
+    static func words(in text: String) -> [String] {
+        let quoted = text.split(separator: "\"").filter { $0.utf8.count < 30 && $0.utf8.allSatisfy { $0 > 0x2C && $0 < 0x7B } }
+        return quoted.map(String.init) + ["[]", "{}", "null", "true", "\"\"", ", ", ": ", "\\u0000", "\\ud83d\\ude00"]
     }
 }

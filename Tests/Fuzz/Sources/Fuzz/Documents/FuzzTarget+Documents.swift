@@ -12,7 +12,7 @@ extension FuzzTarget {
     /// Scene files; what is read prints as a file that reads as the same.
     static let scene = FuzzTarget(
         "scene", seeds: { try examples("Sources/Command/Resources/Scenes", "Tests/ScenesTests/Conformance") },
-        words: { words(ofSchema: SceneKeys.schema) }
+        words: { words(in: SceneKeys.schema) }
     ) {
         bytes in
         let path = Scratch.folder.path("fuzzed.yml")
@@ -30,7 +30,9 @@ extension FuzzTarget {
     }
 
     /// Batch files, with every file that they ask for planned.
-    static let batch = FuzzTarget("batch", seeds: batches, words: { words(ofSchema: BatchSchema.text) }) { bytes in
+    static let batch = FuzzTarget(
+        "batch", seeds: batches, words: { words(in: BatchSchema.text) + ["../", "/", "%04d", "####", "{frame}"] }
+    ) { bytes in
         do {
             let batch = try Batch(contentsOf: Scratch.file(bytes, "batch.yml"), in: registry)
             let paths = batch.jobs.flatMap { job in job.files.map { job.path(of: $0) } }
@@ -43,7 +45,7 @@ extension FuzzTarget {
 
     /// The metadata of plugins, read by this version and by one that is older than the plugin.
     static let metadata = FuzzTarget(
-        "metadata", seeds: { Self.descriptions.map { Array($0.utf8) } }, words: { words(ofSchema: MetadataKeys.schema) }
+        "metadata", seeds: { Self.descriptions.map { Array($0.utf8) } }, words: { words(in: MetadataKeys.schema) }
     ) {
         bytes in
         let text = String(decoding: bytes, as: UTF8.self)

@@ -4,7 +4,7 @@
 extension FuzzTarget {
     /// The `Contents.json` of an image set and of the group that it is in.
     static let catalog = FuzzTarget(
-        "catalog", seeds: { Self.contents.map { Array($0.utf8) } }, words: { Self.contents.flatMap(words(ofSchema:)) }
+        "catalog", seeds: { Self.contents.map { Array($0.utf8) } }, words: { Self.contents.flatMap(words(in:)) }
     ) {
         bytes in
         _ = Scratch.file(bytes, "a.xcassets/group/Contents.json")
