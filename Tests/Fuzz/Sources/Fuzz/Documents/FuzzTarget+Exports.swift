@@ -19,7 +19,7 @@ extension FuzzTarget {
     }
 
     /// Journals, which have no digests to stop a fuzzer; what is read makes a manifest that reads as the same.
-    static let journal = FuzzTarget("journal", seeds: { [try exported(Journal.fileName)] }, words: { Self.keys }) { bytes in
+    static let journal = FuzzTarget("journal", seeds: journals, words: { Self.keys }) { bytes in
         _ = Scratch.file(bytes, "journal")
         do {
             let record = try ExportRecord(ofFolder: Scratch.folder.path, manifest: "none", journal: "journal")
@@ -48,8 +48,16 @@ extension FuzzTarget {
         "frame",
         "phase", "instant", "progress", "scale", "appearance", "width", "height", "pixels", "pulling", "refreshing", "finishing", "light",
         "dark",
-        "{\"", "\":", ",\"", "\"}", "\\u0000",
+        "{\"", "\":", ",\"", "\"}", "../", "/", "\\u0000", "\\ud800", "[]", "{}",
     ]
+
+    /// A journal, and what is left of it with one line of each kind.
+    @Sendable private static func journals() throws -> [[UInt8]] {
+        let journal = try exported(Journal.fileName)
+        let lines = journal.split(separator: UInt8(ascii: "\n"))
+        return [journal]
+            + [lines[1], lines[lines.count - 1]].map { Array(lines[0]) + [UInt8(ascii: "\n")] + Array($0) + [UInt8(ascii: "\n")] }
+    }
 
     /// The manifest of an export, or what its journal would have been.
     private static func exported(_ name: String) throws -> [UInt8] {

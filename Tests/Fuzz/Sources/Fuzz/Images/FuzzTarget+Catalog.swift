@@ -28,5 +28,6 @@ extension FuzzTarget {
         """,
         #"{"properties": {"provides-namespace": false}, "images": [{"filename": "a.png", "resizing": {}}]}"#,
         #"{"images": null, "properties": {}}"#,
+        #"{"images":[{"filename":"a.png","appearances":[{}]}]}"#,
     ]
 }
