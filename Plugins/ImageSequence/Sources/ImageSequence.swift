@@ -91,7 +91,7 @@ public struct ImageSequence: Indicator {
         loop = PictureLoop(refreshed.pictures, duration: duration)
         self.rotation = rotation
         imageSize = Size(width: max(pulled.size.width, refreshed.size.width), height: max(pulled.size.height, refreshed.size.height))
-        reach = rotation == nil ? nil : TurningReach.reach(of: refreshed.pictures[0])
+        reach = rotation == nil ? nil : try TurningReach.reach(of: refreshed.pictures[0])
         naturalSize = Self.naturalSize(imageSize, reach: reach)
         period = rotation ?? loop.length
         ownFrameRate = rotation == nil ? loop.ownFrameRate : nil
@@ -156,7 +156,11 @@ public struct ImageSequence: Indicator {
         let width = variant.size.width * share
         let height = variant.size.height * share
         let frame = Rect(x: bounds.center.x - width / 2, y: bounds.center.y - height / 2, width: width, height: height)
-        canvas.draw(variant.bitmap, in: frame)
+        do {
+            try variant.withBitmap { canvas.draw($0, in: frame) }
+        } catch {
+            canvas.fail(error)
+        }
     }
 
     /// Image `floor(n * progress)` of n, the last one from progress 1 on, as in MJRefresh.

@@ -77,8 +77,12 @@ struct PictureLoop: Sendable {
 /// How far an image reaches from its middle, so that it can turn without any visible part leaving its bounds.
 enum TurningReach {
     /// The distance in points from the middle to the farthest visible corner of a pixel, in any variant.
-    static func reach(of picture: Picture) -> Double {
-        picture.variants.map { reach(of: $0.bitmap) / $0.scale }.max() ?? 0
+    static func reach(of picture: Picture) throws -> Double {
+        var farthest = 0.0
+        for variant in picture.variants {
+            try variant.withBitmap { farthest = max(farthest, reach(of: $0) / variant.scale) }
+        }
+        return farthest
     }
 
     /// The same in pixels.

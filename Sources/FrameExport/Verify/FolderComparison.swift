@@ -88,10 +88,12 @@ public struct FolderComparison: Sendable {
         guard let found = try? FileBytes.read(path, maximum: 1 << 30), let expected = try? FileBytes.read(reference, maximum: 1 << 30)
         else { return .bytes }
         if found == expected { return nil }
-        guard let here = try? ImageReader.read(found, named: path), let there = try? ImageReader.read(expected, named: reference) else {
+        do {
+            let (here, there) = (try ImageFrames(found, named: path), try ImageFrames(expected, named: reference))
+            return try PictureChange(expected: there, found: here).map { .changed($0) }
+        } catch {
             return .bytes
         }
-        return PictureChange(expected: there, found: here).map { .changed($0) }
     }
 }
 
@@ -109,9 +111,9 @@ extension FolderComparison {
         for place in chosen.prefix(max(maximum, 0)) {
             guard case .changed(let change) = differences[place].kind, let frame = change.frame else { continue }
             let path = differences[place].path
-            let found = try ImageReader.read(contentsOf: folder.appending(name: path)).frames[frame].bitmap
-            let expected = try ImageReader.read(contentsOf: reference.appending(name: path)).frames[frame].bitmap
-            let picture = DifferencePicture(expected: expected, found: found, style: styles[path])
+            let picture = DifferencePicture(
+                expected: try Self.bitmap(frame, of: reference.appending(name: path)),
+                found: try Self.bitmap(frame, of: folder.appending(name: path)), style: styles[path])
             guard let bitmap = try picture.bitmap() else { continue }
             let name = Self.pictureName(of: path)
             differences[place].picture = pictures.appending(name: name)
@@ -129,6 +131,13 @@ extension FolderComparison {
             written.insert(Self.overviewName)
         }
         foreignPictures = FolderWalk(pictures).files.count { $0.lowercased().hasSuffix(".png") && !written.contains($0) }
+    }
+
+    /// One frame of an image file.
+    private static func bitmap(_ frame: Int, of path: String) throws -> Bitmap {
+        var bitmap = Bitmap(width: 1, height: 1)
+        try ImageFrames(contentsOf: path).withFrame(frame) { bitmap = $0 }
+        return bitmap
     }
 
     /// The places of all differences that can be drawn: the largest of each folder first, then the second of each, and so on.

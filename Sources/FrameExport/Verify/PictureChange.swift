@@ -21,24 +21,26 @@ public struct PictureChange: Sendable, Equatable {
     public private(set) var sizes: String?
 
     /// Compares two images frame by frame; nil when they look the same at all times.
-    init?(expected: DecodedImage, found: DecodedImage) {
-        expectedFrames = expected.frames.count
-        foundFrames = found.frames.count
-        for (index, pair) in zip(expected.frames, found.frames).enumerated() {
-            let difference = BitmapDifference(expected: pair.0.bitmap, found: pair.1.bitmap)
-            guard !difference.isEmpty else { continue }
+    ///
+    /// Throws when there is no memory to decode a frame of a large animation again.
+    init?(expected: ImageFrames, found: ImageFrames) throws {
+        expectedFrames = expected.count
+        foundFrames = found.count
+        for index in 0..<min(expected.count, found.count) {
+            var compared: BitmapDifference?
+            try expected.withFrame(index) { old in
+                try found.withFrame(index) { new in compared = BitmapDifference(expected: old, found: new) }
+            }
+            guard let difference = compared, !difference.isEmpty else { continue }
             differingFrames += 1
             pixels += difference.differingPixels
             largest = max(largest, difference.largestDifference)
             guard frame == nil else { continue }
             frame = index
             bounds = difference.bounds
-            if !difference.isSameSize {
-                let old = pair.0.bitmap, new = pair.1.bitmap
-                sizes = "\(new.width)x\(new.height), expected \(old.width)x\(old.height)"
-            }
+            if !difference.isSameSize { sizes = "\(found.width)x\(found.height), expected \(expected.width)x\(expected.height)" }
         }
-        let isTimedAlike = expected.frames.map(\.delay) == found.frames.map(\.delay) && expected.playCount == found.playCount
+        let isTimedAlike = expected.delays == found.delays && expected.playCount == found.playCount
         if differingFrames == 0, expectedFrames == foundFrames, isTimedAlike { return nil }
     }
 }

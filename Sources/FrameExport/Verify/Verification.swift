@@ -105,7 +105,7 @@ public struct Verification: Sendable {
     private static func isReencoded(_ file: ExportedFile, at path: String) -> Bool {
         guard let pixels = file.pixels, let bytes = try? FileBytes.read(path, maximum: 512 << 20), bytes.count != file.size,
             bytes.starts(with: signature), let image = try? ImageReader.read(bytes, named: path), image.frames.count == 1,
-            !image.notes.contains(where: { $0.contains("after IEND") })
+            !image.notes.contains(where: { $0.contains("after IEND") || $0.contains("wrong checksum") })
         else { return false }
         return pixels == Digest(ofPixels: image.frames[0].bitmap)
     }

@@ -28,7 +28,7 @@ struct APNGAnimation {
         playCount = Int(control.word(at: 4))
         let claimed = Int(control.word(at: 0))
         guard claimed > 0 else { throw context.damaged("acTL claims 0 frames, expected 1 or more") }
-        try limits.check(frames: claimed, of: canvas.width * canvas.height, file: context.file)
+        try limits.check(frames: claimed, file: context.file)
         var next: UInt32 = 0
         for chunk in png.animation {
             switch chunk.name {
@@ -42,6 +42,7 @@ struct APNGAnimation {
         guard frames.count == claimed else {
             throw context.damaged("acTL claims \(claimed) frames, found \(frames.count)")
         }
+        try limits.check(codedPixels: frames.reduce(0) { $0 + $1.control.width * $1.control.height }, file: context.file)
     }
 
     private mutating func addFrame(_ chunk: PNGChunk, _ next: inout UInt32, _ png: PNGFile) throws(ImageReadingError) {
@@ -89,61 +90,5 @@ struct APNGAnimation {
     /// Throws when the last frame found so far has no image data.
     private func expectData() throws(ImageReadingError) {
         guard frames.last?.picture.data.isEmpty != true else { throw context.damaged("frame \(frames.count) holds no image data") }
-    }
-}
-
-extension APNGAnimation {
-    /// Decodes every frame and composes it onto the canvas, which starts out transparent.
-    ///
-    /// Each frame of the result is the whole canvas in premultiplied `.argb32`. `notes` are those collected from the file so far.
-    func compose(notes: [String]) throws(ImageReadingError) -> DecodedImage {
-        var notes = notes
-        var canvas = Bitmap(width: canvas.width, height: canvas.height)
-        var shown: [DecodedImage.Frame] = []
-        shown.reserveCapacity(frames.count)
-        for (index, frame) in frames.enumerated() {
-            var context = context
-            context.suffix = " of frame \(index + 1)"
-            let picture = try frame.picture.decode(notes: &notes, context)
-            let before = canvas
-            canvas.put(picture, frame.control)
-            shown.append(DecodedImage.Frame(bitmap: canvas, delay: frame.control.delay))
-            switch frame.control.disposal {
-            case .none: break
-            case .background: canvas.clear(frame.control)
-            // The specification treats "previous" of the first frame as "background": before it there was nothing.
-            case .previous: canvas = before
-            }
-        }
-        return DecodedImage(frames: shown, playCount: playCount, notes: notes)
-    }
-}
-
-extension Bitmap {
-    /// Puts a frame's picture where `control` says; opaque pictures have no alpha byte to rely on.
-    fileprivate mutating func put(_ picture: Bitmap, _ control: APNGFrameControl) {
-        let canvasWidth = width
-        let opaque: UInt32 = picture.format == .rgb24 ? 0xFF00_0000 : 0
-        withUnsafeMutablePixels { canvas in
-            picture.withUnsafePixels { pixels in
-                for y in 0..<control.height {
-                    let source = y * control.width, target = (control.y + y) * canvasWidth + control.x
-                    for x in 0..<control.width {
-                        let pixel = pixels[source + x] | opaque
-                        canvas[target + x] = control.blending == .over ? Premultiplied.over(pixel, canvas[target + x]) : pixel
-                    }
-                }
-            }
-        }
-    }
-
-    /// Makes the frame's part of the canvas transparent.
-    fileprivate mutating func clear(_ control: APNGFrameControl) {
-        let canvasWidth = width
-        withUnsafeMutablePixels { canvas in
-            for y in control.y..<control.y + control.height {
-                for x in control.x..<control.x + control.width { canvas[y * canvasWidth + x] = 0 }
-            }
-        }
     }
 }

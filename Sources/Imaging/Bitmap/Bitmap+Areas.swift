@@ -1,4 +1,5 @@
 internal import Motion
+internal import System
 
 // Parts of bitmaps, in whole pixels.
 extension PixelRect {
@@ -40,15 +41,28 @@ extension Bitmap {
     func cropped(to area: PixelRect) -> Bitmap {
         if area == PixelRect(of: self) { return self }
         var part = Bitmap(width: area.width, height: area.height, format: format)
-        withUnsafePixels { source in
-            part.withUnsafeMutablePixels { target in
+        part.fill(from: area, of: self)
+        return part
+    }
+
+    /// A part of this bitmap in memory of its own, if the system has it.
+    func copy(of area: PixelRect) throws(MemoryShortage) -> Bitmap {
+        var part = try Bitmap(allocating: area.width, area.height, format)
+        part.fill(from: area, of: self)
+        return part
+    }
+
+    /// Copies an area of this bitmap's size.
+    private mutating func fill(from area: PixelRect, of other: Bitmap) {
+        let width = other.width
+        other.withUnsafePixels { source in
+            withUnsafeMutablePixels { target in
                 for y in 0..<area.height {
                     let start = (area.minY + y) * width + area.minX
                     for x in 0..<area.width { target[y * area.width + x] = source[start + x] }
                 }
             }
         }
-        return part
     }
 
     /// Replaces a part of this bitmap by one of its size.
@@ -60,6 +74,16 @@ extension Bitmap {
                     let start = (area.minY + y) * width + area.minX
                     for x in 0..<area.width { target[start + x] = source[y * area.width + x] }
                 }
+            }
+        }
+    }
+
+    /// Makes a part of this bitmap transparent.
+    mutating func clear(_ area: PixelRect) {
+        let width = width
+        withUnsafeMutablePixels { pixels in
+            for y in area.minY..<area.maxY {
+                for x in area.minX..<area.maxX { pixels[y * width + x] = 0 }
             }
         }
     }

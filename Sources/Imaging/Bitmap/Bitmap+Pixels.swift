@@ -33,6 +33,13 @@ extension Bitmap {
         return result
     }
 
+    /// Turns straight pixels of blue, green, red, alpha bytes into premultiplied words.
+    mutating func premultiplyLittleEndian() {
+        withUnsafeMutablePixels { pixels in
+            for index in pixels.indices { pixels[index] = Premultiplied.word(straight: UInt32(littleEndian: pixels[index])) }
+        }
+    }
+
     /// Turns straight `0xAARRGGBB` words into premultiplied ones.
     mutating func premultiply() {
         withUnsafeMutablePixels { pixels in

@@ -1,5 +1,6 @@
 internal import Glibc
 public import Motion
+package import System
 
 /// A picture as pixels in memory, in the layout Cairo draws into.
 ///
@@ -38,7 +39,17 @@ public struct Bitmap: Sendable {
     ///   - width: Width in pixels, in `1...maximumSide`.
     ///   - height: Height in pixels, in `1...maximumSide`.
     ///   - format: What the 32 bits of a pixel mean; premultiplied ARGB by default.
+    /// - Precondition: The system has the memory; a size that comes from input is checked before.
     public init(width: Int, height: Int, format: Format = .argb32) {
+        do {
+            try self.init(allocating: width, height, format)
+        } catch {
+            fatalError("\(error)")
+        }
+    }
+
+    /// Makes a bitmap of zeros if the system has the memory, for a size that comes from input.
+    package init(allocating width: Int, _ height: Int, _ format: Format = .argb32) throws(MemoryShortage) {
         precondition(
             (1...Self.maximumSide).contains(width) && (1...Self.maximumSide).contains(height),
             "a bitmap of \(width)x\(height) pixels was asked for, expected 1...\(Self.maximumSide) on each side; check the size before"
@@ -46,7 +57,12 @@ public struct Bitmap: Sendable {
         self.width = width
         self.height = height
         self.format = format
-        storage = Storage(count: width * height)
+        guard let storage = Storage(count: width * height) else { throw MemoryShortage(needed: width * height * 4) }
+        self.storage = storage
+    }
+
+    private init(width: Int, height: Int, format: Format, storage: Storage) {
+        (self.width, self.height, self.format, self.storage) = (width, height, format, storage)
     }
 
     /// Reads the pixels, row by row from the top.
@@ -60,8 +76,33 @@ public struct Bitmap: Sendable {
     public mutating func withUnsafeMutablePixels<Result, Failure: Error>(
         _ body: (UnsafeMutableBufferPointer<UInt32>) throws(Failure) -> Result
     ) throws(Failure) -> Result {
-        if !isKnownUniquelyReferenced(&storage) { storage = Storage(copying: storage) }
+        do {
+            try makeUnique()
+        } catch {
+            fatalError("\(error)")
+        }
         return try body(UnsafeMutableBufferPointer(start: storage.pixels, count: storage.count))
+    }
+
+    /// Copies the pixels if another bitmap shares them, so that changing them takes no memory afterwards.
+    package mutating func makeUnique() throws(MemoryShortage) {
+        guard !isKnownUniquelyReferenced(&storage) else { return }
+        guard let copy = Storage(copying: storage) else { throw MemoryShortage(needed: storage.count * 4) }
+        storage = copy
+    }
+
+    /// The same memory for pixels that mean something else; nil when another bitmap shares it.
+    consuming func reused(as format: Format) -> Bitmap? {
+        isKnownUniquelyReferenced(&storage) ? Bitmap(width: width, height: height, format: format, storage: storage) : nil
+    }
+
+    /// The same picture as premultiplied ARGB, in the same memory; the bitmap must not be shared.
+    consuming func withAlphaInPlace() -> Bitmap {
+        guard format == .rgb24 else { return self }
+        withUnsafeMutablePixels { pixels in
+            for index in pixels.indices { pixels[index] |= 0xFF00_0000 }
+        }
+        return Bitmap(width: width, height: height, format: .argb32, storage: storage)
     }
 
     /// One pixel, `x` from the left and `y` from the top.
@@ -105,25 +146,24 @@ extension Bitmap {
     private final class Storage: @unchecked Sendable {
         let pixels: UnsafeMutablePointer<UInt32>
         let count: Int
+        private let held: HeldMemory
 
-        init(count: Int) {
-            self.count = count
+        /// Makes zeros; nil when the system has no memory left.
+        init?(count: Int) {
             // Zeros from the system cost nothing where they are never looked at.
-            pixels = Self.checked(calloc(count, MemoryLayout<UInt32>.stride), for: count)
+            guard let memory = calloc(count, MemoryLayout<UInt32>.stride) else { return nil }
+            self.count = count
+            pixels = memory.bindMemory(to: UInt32.self, capacity: count)
+            held = HeldMemory(count * MemoryLayout<UInt32>.stride)
         }
 
-        init(copying other: Storage) {
+        /// Copies the pixels of another; nil when the system has no memory left.
+        init?(copying other: Storage) {
+            guard let memory = malloc(other.count * MemoryLayout<UInt32>.stride) else { return nil }
             count = other.count
-            pixels = Self.checked(malloc(count * MemoryLayout<UInt32>.stride), for: count)
+            pixels = memory.bindMemory(to: UInt32.self, capacity: count)
             pixels.initialize(from: other.pixels, count: count)
-        }
-
-        /// Ends the process when the system has no memory left, as every allocation of Swift's does, and says how much was asked for.
-        private static func checked(_ memory: UnsafeMutableRawPointer?, for count: Int) -> UnsafeMutablePointer<UInt32> {
-            guard let memory else {
-                fatalError("there is no memory for \(count) pixels of 4 bytes; ask for fewer or smaller pictures at once")
-            }
-            return memory.bindMemory(to: UInt32.self, capacity: count)
+            held = HeldMemory(count * MemoryLayout<UInt32>.stride)
         }
 
         deinit {

@@ -1,21 +1,46 @@
+internal import Motion
+internal import System
+
 /// The canvas of an animated GIF: frames are drawn on what earlier frames left.
 struct GIFCanvas {
     /// What is shown now.
     private(set) var bitmap: Bitmap
     /// Whether the frame being drawn has used a color its palette does not hold.
     private(set) var hasLeftPalette = false
-    private var beforeFrame: Bitmap
+    /// The frame that was drawn last, and the pixels that it covers and puts back.
+    private var last: (frame: GIFFrame, covered: Bitmap?)?
+
+    /// Where frames have drawn.
+    private var drawn = PixelRect.empty
 
     /// Makes a transparent canvas of a size in pixels.
-    init(width: Int, height: Int) {
-        bitmap = Bitmap(width: width, height: height)
-        beforeFrame = bitmap
+    init(width: Int, height: Int) throws(MemoryShortage) {
+        bitmap = try Bitmap(allocating: width, height)
     }
 
-    /// Remembers what the next frame is drawn on.
-    mutating func begin() {
-        beforeFrame = bitmap
+    /// Does to the canvas what the last frame asks for after it was shown, and prepares for the next.
+    mutating func begin(_ frame: GIFFrame) throws(MemoryShortage) {
+        try bitmap.makeUnique()
+        if let area = frame.area(width: bitmap.width, height: bitmap.height) { drawn = drawn.union(area) }
+        if let last, let area = last.frame.area(width: bitmap.width, height: bitmap.height) {
+            switch last.frame.disposal {
+            case .keep: break
+            case .restorePrevious: if let covered = last.covered { bitmap.replace(area, by: covered) }
+            case .clear: bitmap.clear(area)
+            }
+        }
+        last = (frame, nil)
+        if frame.disposal == .restorePrevious, let area = frame.area(width: bitmap.width, height: bitmap.height) {
+            last = (frame, try bitmap.copy(of: area))
+        }
         hasLeftPalette = false
+    }
+
+    /// Makes the canvas as it was before the first frame; memory that was never touched stays so.
+    mutating func clear() throws(MemoryShortage) {
+        try bitmap.makeUnique()
+        bitmap.clear(drawn)
+        (drawn, last) = (.empty, nil)
     }
 
     /// Draws one row of palette indices of a frame, counted from the frame's top; anything past the canvas is cut off.
@@ -38,23 +63,6 @@ struct GIFCanvas {
             }
         }
         if unknown { hasLeftPalette = true }
-    }
-
-    /// Does to the canvas what the frame asks for after it was shown.
-    mutating func dispose(of frame: GIFFrame) {
-        switch frame.disposal {
-        case .keep: break
-        case .restorePrevious: bitmap = beforeFrame
-        case .clear:
-            let columns = min(frame.left, bitmap.width)..<min(frame.left + frame.width, bitmap.width)
-            let rows = min(frame.top, bitmap.height)..<min(frame.top + frame.height, bitmap.height)
-            let width = bitmap.width
-            bitmap.withUnsafeMutablePixels { pixels in
-                for y in rows {
-                    for x in columns { pixels[y * width + x] = 0 }
-                }
-            }
-        }
     }
 }
 
@@ -86,6 +94,12 @@ struct GIFFrame {
     var palette: [UInt32]
     /// The index that means "transparent"; -1 when there is none.
     var transparentIndex: Int
+
+    /// The part of a canvas that the frame covers; nil when it lies outside.
+    func area(width: Int, height: Int) -> PixelRect? {
+        guard left < width, top < height else { return nil }
+        return PixelRect(minX: left, minY: top, maxX: min(left + self.width, width), maxY: min(top + self.height, height))
+    }
 
     /// The rows in the order the file holds them: interlaced, every 8th, the 4ths between, the 2nds, the rest (GIF89a, appendix E).
     var rows: [Int] {

@@ -1,12 +1,25 @@
 internal import CZlib
 
-/// One chunk of a PNG file, its checksum already compared.
+/// One chunk of a PNG file, its checksum already compared: only a chunk that is ignored may have a wrong one.
 struct PNGChunk {
     /// The four letters of its type.
     let name: String
     /// Where the chunk begins in the file: the offset of its length field.
     let offset: Int
     let data: ArraySlice<UInt8>
+    /// Whether its checksum is right.
+    var isWhole = true
+
+    /// Chunks that change what is shown; all others are ignored, unless they are critical.
+    private static let used: [StaticString] = ["IHDR", "PLTE", "tRNS", "IDAT", "IEND", "acTL", "fcTL", "fdAT", "CgBI"]
+
+    /// Whether the picture is the same without the chunk: neither critical nor used, nor one of those under a damaged name.
+    ///
+    /// `stored` is the checksum in the file, which is wrong for the chunk as it is.
+    fileprivate func isIgnored(stored: UInt32) -> Bool {
+        !isCritical && !Self.used.contains { "\($0)" == name }
+            && !Self.used.contains { Self.checksum(data, after: Self.checksum($0.withUTF8Buffer { Array($0)[...] })) == stored }
+    }
 
     /// Whether a decoder that does not know the chunk must give up: its first letter is a capital.
     var isCritical: Bool { name.utf8.first.map { $0 & 0x20 == 0 } ?? false }
@@ -22,9 +35,11 @@ struct PNGChunk {
         guard data.count == count else { throw context.damaged("\(description) holds \(data.count) bytes, expected \(count)") }
     }
 
-    /// The CRC-32 that ends a chunk, over type and data.
-    static func checksum(_ bytes: ArraySlice<UInt8>) -> UInt32 {
-        bytes.withUnsafeBufferPointer { UInt32(truncatingIfNeeded: crc32_z(0, $0.baseAddress, $0.count)) }
+    /// The CRC-32 that ends a chunk, over type and data; `before` is that of the bytes before these.
+    static func checksum(_ bytes: ArraySlice<UInt8>, after before: UInt32 = 0) -> UInt32 {
+        // Without an address zlib begins again.
+        if bytes.isEmpty { return before }
+        return bytes.withUnsafeBufferPointer { UInt32(truncatingIfNeeded: crc32_z(uLong(before), $0.baseAddress, $0.count)) }
     }
 }
 
@@ -69,11 +84,14 @@ struct PNGChunkReader {
         guard size <= bytesLeft else {
             throw context.truncated(inside: "chunk \(name) at byte \(position)", expected: size, found: bytesLeft)
         }
-        let chunk = PNGChunk(name: name, offset: position, data: bytes[position + 8..<position + 8 + length])
+        var chunk = PNGChunk(name: name, offset: position, data: bytes[position + 8..<position + 8 + length])
         let stored = bytes[(position + 8 + length)...].word(at: 0)
         let computed = PNGChunk.checksum(bytes[position + 4..<position + 8 + length])
-        guard stored == computed else {
-            throw context.damaged("\(chunk.description) has checksum \(Self.hex(stored)), expected \(Self.hex(computed))")
+        if stored != computed {
+            guard chunk.isIgnored(stored: stored) else {
+                throw context.damaged("\(chunk.description) has checksum \(Self.hex(stored)), expected \(Self.hex(computed))")
+            }
+            chunk.isWhole = false
         }
         position += size
         return chunk
@@ -109,15 +127,19 @@ extension [UInt8] {
     /// Appends a chunk: length, type, data, checksum.
     ///
     /// The name has four letters, and the data at most 2^31 - 1 bytes.
-    mutating func appendChunk(_ name: StaticString, _ data: ArraySlice<UInt8>) {
+    mutating func appendChunk(_ name: StaticString, _ data: ArraySlice<UInt8>) { appendChunk(name, parts: [data]) }
+
+    /// Appends a chunk whose data comes in parts.
+    mutating func appendChunk(_ name: StaticString, parts: [ArraySlice<UInt8>]) {
+        let dataCount = parts.reduce(0) { $0 + $1.count }
         precondition(
-            name.utf8CodeUnitCount == 4 && data.count <= PNGChunkReader.largestChunk,
-            "a chunk \(name) of \(data.count) bytes was written, expected four letters and at most \(PNGChunkReader.largestChunk) bytes"
+            name.utf8CodeUnitCount == 4 && dataCount <= PNGChunkReader.largestChunk,
+            "a chunk \(name) of \(dataCount) bytes was written, expected four letters and at most \(PNGChunkReader.largestChunk) bytes"
         )
-        appendBigEndian(UInt32(data.count))
+        appendBigEndian(UInt32(dataCount))
         let start = count
         name.withUTF8Buffer { append(contentsOf: $0) }
-        append(contentsOf: data)
+        for part in parts { append(contentsOf: part) }
         appendBigEndian(PNGChunk.checksum(self[start...]))
     }
 

@@ -1,3 +1,5 @@
+internal import System
+
 /// A PNG file taken apart: every chunk checked, nothing decoded yet.
 struct PNGFile {
     /// What errors about the file name.
@@ -8,6 +10,8 @@ struct PNGFile {
     private(set) var appleAlpha: CgBIReader.Alpha?
     /// Chunks acTL, fcTL and fdAT in their order.
     private(set) var animation: [PNGChunk] = []
+    /// Bytes of the file.
+    let byteCount: Int
     /// Where the first IDAT chunk begins.
     private(set) var dataOffset = 0
     /// What was seen and left out of account.
@@ -15,6 +19,7 @@ struct PNGFile {
 
     /// Walks all chunks of `bytes`.
     init(_ bytes: [UInt8], named file: String, limits: ImageLimits) throws(ImageReadingError) {
+        byteCount = bytes.count
         var reader = try PNGChunkReader(bytes, named: file)
         var first = try reader.next()
         if first.name == "CgBI" {
@@ -26,7 +31,7 @@ struct PNGFile {
         guard first.name == "IHDR" else { throw context.damaged("\(first.description) comes first, expected IHDR") }
         picture = PNGPicture(header: try PNGHeader(first, limits: limits, context), data: [])
         try readChunks(&reader)
-        if reader.bytesLeft > 0 { notes.append("\(reader.bytesLeft) bytes after IEND ignored") }
+        if reader.bytesLeft > 0 { notes.append("\(Listing.count(reader.bytesLeft, "byte")) after IEND ignored") }
         if picture.header.depth == 16 { notes.append("16 bits a channel rounded to 8") }
     }
 
@@ -34,6 +39,7 @@ struct PNGFile {
         var previous = "IHDR"
         while true {
             let chunk = try reader.next()
+            if !chunk.isWhole { note("\(chunk.name) chunk with a wrong checksum ignored") }
             switch chunk.name {
             case "IDAT":
                 guard picture.data.isEmpty || previous == "IDAT" else {

@@ -46,6 +46,11 @@ struct PNGHeader: Equatable {
     /// Bytes of a row of so many pixels, without the filter's byte.
     func rowBytes(columns: Int) -> Int { (columns * bitsPerPixel + 7) / 8 }
 
+    /// A bitmap of the image's size.
+    func bitmap(_ format: Bitmap.Format, _ context: PNGContext) throws(ImageReadingError) -> Bitmap {
+        do { return try Bitmap(allocating: width, height, format) } catch { throw ImageReadingError(context.file, .shortage(error)) }
+    }
+
     /// The data of chunk IHDR for this header.
     var chunkData: [UInt8] {
         var data: [UInt8] = []
@@ -62,7 +67,6 @@ extension PNGHeader {
         try chunk.expectCount(13, context)
         let width = Int(chunk.word(at: 0)), height = Int(chunk.word(at: 4))
         try limits.check(width: width, height: height, file: context.file)
-        try limits.check(frames: 1, of: width * height, file: context.file)
         let kind = Array(chunk.data.suffix(5))
         guard let colorType = ColorType(rawValue: kind[1]) else {
             throw context.damaged("IHDR has color type \(kind[1]), expected 0, 2, 3, 4 or 6")

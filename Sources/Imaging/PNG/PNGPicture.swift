@@ -21,10 +21,15 @@ struct PNGPicture {
         if !palette.isEmpty { stream.appendChunk("PLTE", palette) }
         if !transparency.isEmpty { stream.appendChunk("tRNS", transparency) }
         // One chunk, however many the file has: the reader's look at what comes after the last row counts bytes of data only.
-        stream.appendChunk("IDAT", data.count == 1 ? data[0] : Array(data.joined())[...])
+        stream.appendChunk("IDAT", parts: data)
         stream.appendChunk("IEND", [])
         return stream
     }
+
+    /// Bytes of compressed data, which decoding copies.
+    var dataBytes: Int { data.reduce(0) { $0 + $1.count } }
+    /// Bytes of the decoded pixels.
+    var pixelBytes: Int { header.width * header.height * 4 }
 }
 
 extension PNGPicture {
@@ -32,10 +37,20 @@ extension PNGPicture {
     ///
     /// libpng sees only the chunks that make pixels, so nothing else in the file can occupy it. Its messages for damaged image data are
     /// replaced by ours, found by reading the rows once more. `notes` gets a line for each part of the file that was ignored.
-    func decode(notes: inout [String], _ context: PNGContext) throws(ImageReadingError) -> Bitmap {
-        var bitmap = Bitmap(width: header.width, height: header.height, format: mayHaveAlpha ? .argb32 : .rgb24)
+    /// The memory of `last`, of the same size, is used again if nothing else shares it.
+    func decode(
+        notes: inout [String], _ context: PNGContext, into last: consuming Bitmap? = nil
+    ) throws(ImageReadingError) -> Bitmap {
+        let format: Bitmap.Format = mayHaveAlpha ? .argb32 : .rgb24
+        var reused: Bitmap?
+        if let last { reused = last.reused(as: format) }
+        var bitmap: Bitmap
+        if let memory = reused.take() { bitmap = memory } else { bitmap = try header.bitmap(format, context) }
         var outcome = refreshkit_png_outcome()
         let stream = stream
+        let held = HeldMemory(dataBytes)
+        // Until libpng has read the copy.
+        defer { _ = held.bytes }
         let width = UInt32(header.width), height = UInt32(header.height)
         let isRead = bitmap.withUnsafeMutablePixels { pixels in
             refreshkit_png_decode(stream, stream.count, pixels.baseAddress, width, height, &outcome) == 1

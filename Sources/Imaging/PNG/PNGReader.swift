@@ -10,21 +10,45 @@ enum PNGReader {
     static func read(
         _ bytes: [UInt8], named file: String, limits: ImageLimits = ImageLimits()
     ) throws(ImageReadingError) -> DecodedImage {
+        try cursor(bytes, named: file, limits: limits).image(limits)
+    }
+
+    /// Takes a PNG file apart, so that its frames can be decoded one at a time.
+    static func cursor(_ bytes: [UInt8], named file: String, limits: ImageLimits) throws(ImageReadingError) -> any FrameCursor {
         let png = try PNGFile(bytes, named: file, limits: limits)
         var notes = png.notes
         if let alpha = png.appleAlpha {
             if !png.animation.isEmpty { notes.append("animation in a CgBI file ignored: the image is read as a still") }
-            let bitmap = try CgBIReader.decode(png.picture, alpha: alpha, png.context)
-            return DecodedImage(frames: [DecodedImage.Frame(bitmap: bitmap)], notes: notes)
+            // Row by row, without a copy of the data.
+            return try still(png, notes, copied: 0, limits) {
+                [notes, picture = png.picture, context = png.context] () throws(ImageReadingError) in
+                DecodedImage(
+                    frames: [DecodedImage.Frame(bitmap: try CgBIReader.decode(picture, alpha: alpha, context))], notes: notes)
+            }
         }
         if !png.animation.isEmpty {
             if let animation = try APNGAnimation(png, limits: limits) {
-                return try animation.compose(notes: notes)
+                return try APNGCursor(animation, of: bytes.count, notes: notes, limits)
             }
             notes.append("animation without acTL before the image data ignored: the image is read as a still")
         }
-        let bitmap = try png.picture.decode(notes: &notes, png.context)
-        return DecodedImage(frames: [DecodedImage.Frame(bitmap: bitmap)], notes: notes)
+        return try still(png, notes, copied: png.picture.dataBytes, limits) {
+            [notes, picture = png.picture, context = png.context] () throws(ImageReadingError) in
+            var notes = notes
+            let bitmap = try picture.decode(notes: &notes, context)
+            return DecodedImage(frames: [DecodedImage.Frame(bitmap: bitmap)], notes: notes)
+        }
+    }
+
+    private static func still(
+        _ png: PNGFile, _ notes: [String], copied: Int, _ limits: ImageLimits,
+        decode: @escaping @Sendable () throws(ImageReadingError) -> DecodedImage
+    ) throws(ImageReadingError) -> StillCursor {
+        let memory = ReadingMemory(file: png.byteCount + copied, canvas: png.picture.pixelBytes)
+        try limits.check(memory, file: png.context.file)
+        let header = png.picture.header
+        return StillCursor(
+            png.context.file, width: header.width, height: header.height, memory, held: png.byteCount, decode: decode)
     }
 }
 
@@ -60,7 +84,7 @@ enum CgBIReader {
         }
         let hasAlpha = header.colorType == .rgba && alpha == .premultiplied
         let distance = header.colorType.channels
-        var bitmap = Bitmap(width: header.width, height: header.height, format: hasAlpha ? .argb32 : .rgb24)
+        var bitmap = try header.bitmap(hasAlpha ? .argb32 : .rgb24, context)
         try bitmap.withUnsafeMutablePixels { pixels throws(ImageReadingError) in
             try picture.readRows(wrapper: .none, context) { pass, row, bytes in
                 var target = (pass.y + row * pass.yStep) * header.width + pass.x

@@ -11,12 +11,20 @@ public struct Picture: Sendable {
 
     /// One drawing of a picture.
     public struct Variant: Sendable {
-        /// The pixels.
-        public let bitmap: Bitmap
+        /// Width in pixels.
+        public let pixelWidth: Int
+        /// Height in pixels.
+        public let pixelHeight: Int
         /// Pixels to a point: 1, 2 or 3 in files.
         public let scale: Double
         /// The surroundings it was drawn for; nil for light and dark alike.
         public let style: AppearanceStyle?
+        private let pixels: Pixels
+
+        private enum Pixels: Sendable {
+            case bitmap(Bitmap)
+            case frame(Int, of: ImageFrames)
+        }
 
         /// Makes a drawing of a picture.
         ///
@@ -25,11 +33,28 @@ public struct Picture: Sendable {
         ///   - scale: Pixels to a point, greater than zero; 1 by default.
         ///   - style: The surroundings it was drawn for; nil, the default, for light and dark alike.
         public init(bitmap: Bitmap, scale: Double = 1, style: AppearanceStyle? = nil) {
+            self.init(.bitmap(bitmap), bitmap.width, bitmap.height, scale, style)
+        }
+
+        /// Makes a drawing of a frame that is decoded when it is drawn.
+        init(frame index: Int, of frames: ImageFrames, scale: Double) {
+            self.init(.frame(index, of: frames), frames.width, frames.height, scale, nil)
+        }
+
+        private init(_ pixels: Pixels, _ width: Int, _ height: Int, _ scale: Double, _ style: AppearanceStyle?) {
             precondition(
                 scale > 0 && scale.isFinite, "a picture of scale \(scale) was made, expected one above 0; check the scale before")
-            self.bitmap = bitmap
-            self.scale = scale
-            self.style = style
+            (self.pixels, pixelWidth, pixelHeight, self.scale, self.style) = (pixels, width, height, scale, style)
+        }
+
+        /// Hands the pixels to a closure, which must not keep them.
+        ///
+        /// - Throws: `ImageReadingError` when there is no memory to decode a frame of a large animation; what `body` throws.
+        public func withBitmap(_ body: (Bitmap) throws -> Void) throws {
+            switch pixels {
+            case .bitmap(let bitmap): try body(bitmap)
+            case .frame(let index, let frames): try frames.withFrame(index, body)
+            }
         }
     }
 
@@ -84,7 +109,7 @@ extension Picture {
 extension Picture.Variant {
     /// The size in points: pixels divided by the scale.
     public var size: Size {
-        Size(width: Double(bitmap.width) / scale, height: Double(bitmap.height) / scale)
+        Size(width: Double(pixelWidth) / scale, height: Double(pixelHeight) / scale)
     }
 
     /// Whether two variants are drawings of one size in points.
@@ -128,12 +153,12 @@ public struct PictureSequence: Sendable {
 
     /// Reads the pictures at a path: an image file, a folder, an asset catalog or a pattern, as `PictureSource` tells them apart.
     ///
-    /// Only what is asked for is decoded.
+    /// Only what is asked for is decoded; the frames of a large animation are decoded again when they are drawn.
     ///
     /// - Parameters:
     ///   - path: The file, folder, catalog or pattern.
     ///   - filter: The beginning of the names that are wanted; nil for all. An animation goes by its file's name.
-    ///   - limits: What one file may ask for; the numbers of frames and of bytes hold for the sequence as well.
+    ///   - limits: Limits on one file; those on frames and bytes hold for the sequence as well.
     /// - Returns: One or more pictures in natural order of their names, or the frames of an animation.
     /// - Throws: `PictureSourceError` when something is missing, damaged, of another size or past a limit.
     public static func read(

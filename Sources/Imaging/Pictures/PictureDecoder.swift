@@ -1,3 +1,5 @@
+internal import System
+
 /// Decodes the pictures of a source, one file after the other, on one budget.
 struct PictureDecoder {
     private let source: PictureSource
@@ -10,7 +12,7 @@ struct PictureDecoder {
     init(source: PictureSource, limits: ImageLimits) {
         self.source = source
         self.limits = limits
-        bytesLeft = limits.maximumDecodedBytes
+        bytesLeft = limits.maximumBytes
     }
 
     /// Decodes some pictures of the source.
@@ -20,6 +22,7 @@ struct PictureDecoder {
         }
         if source.isSingleFile { return try animation(entries[0]) }
 
+        try checkSizes(of: entries)
         var pictures: [Picture] = []
         var first: PictureSourceError.ImageSize?
         for entry in entries {
@@ -33,16 +36,34 @@ struct PictureDecoder {
         return PictureSequence(pictures: pictures, notes: notes())
     }
 
-    private mutating func animation(_ entry: PictureSource.Entry) throws(PictureSourceError) -> PictureSequence {
+    private func animation(_ entry: PictureSource.Entry) throws(PictureSourceError) -> PictureSequence {
         let file = entry.files[0]
-        let image = try decode(file, of: 1)
-        let isAnimation = image.frames.count > 1
-        let pictures = image.frames.enumerated().map { index, frame in
+        let frames: ImageFrames
+        do { frames = try ImageFrames(contentsOf: file.path, limits: limits) } catch { throw .image(error) }
+        let isAnimation = frames.count > 1
+        let pictures = frames.delays.enumerated().map { index, delay in
             Picture(
-                name: isAnimation ? entry.name + "_" + Self.number(index) : entry.name, delay: frame.delay,
-                variants: [Picture.Variant(bitmap: frame.bitmap, scale: file.scale)])
+                name: isAnimation ? entry.name + "_" + Self.number(index) : entry.name, delay: delay,
+                variants: [Picture.Variant(frame: index, of: frames, scale: file.scale)])
         }
-        return PictureSequence(pictures: pictures, playCount: image.playCount, notes: image.notes.map { "\(file.path): \($0)" })
+        return PictureSequence(pictures: pictures, playCount: frames.playCount, notes: frames.notes.map { "\(file.path): \($0)" })
+    }
+
+    /// Adds up what the files' headers claim, before any is decoded: all pictures are kept.
+    private func checkSizes(of entries: [PictureSource.Entry]) throws(PictureSourceError) {
+        var needed = 0
+        for file in entries.flatMap(\.files) {
+            guard let beginning = try? FileBytes.read(first: ImageFormat.beginning, of: file.path),
+                let size = ImageFormat.size(from: beginning), max(size.width, size.height) <= limits.maximumSide
+            else { continue }
+            needed += size.width * size.height * 4
+        }
+        guard needed <= limits.maximumBytes else {
+            throw .decodedBytes(path: source.path, pictures: entries.count, needed: needed, maximum: limits.maximumBytes)
+        }
+        guard AvailableMemory.has(needed) else {
+            throw .shortage(path: source.path, pictures: entries.count, MemoryShortage(needed: needed))
+        }
     }
 
     /// A frame's number from 0, filled to four digits as in exported files.
@@ -58,7 +79,6 @@ struct PictureDecoder {
         var drawn: [(variant: Picture.Variant, size: PictureSourceError.ImageSize)] = []
         for file in entry.files {
             let image = try decode(file, of: count)
-            guard image.frames.count == 1 else { throw .animationAmongStills(path: file.path, frames: image.frames.count) }
             remember(image.notes, of: file.path)
             let bitmap = image.frames[0].bitmap
             drawn.append(
@@ -77,17 +97,19 @@ struct PictureDecoder {
 
     private mutating func decode(_ file: PictureSource.File, of count: Int) throws(PictureSourceError) -> DecodedImage {
         var left = limits
-        left.maximumDecodedBytes = bytesLeft
-        let image: DecodedImage
+        left.maximumBytes = bytesLeft
+        let cursor: any FrameCursor
         do {
-            image = try ImageReader.read(contentsOf: file.path, limits: left)
+            cursor = try ImageReader.cursor(contentsOf: file.path, limits: left)
         } catch {
-            if case .decodedBytes = error.reason, !source.isSingleFile {
-                throw .decodedBytes(path: source.path, pictures: count, maximum: limits.maximumDecodedBytes)
-            }
-            throw .image(error)
+            guard case .memory(let needed, _) = error.reason else { throw .image(error) }
+            let all = limits.maximumBytes - bytesLeft + needed
+            throw .decodedBytes(path: source.path, pictures: count, needed: all, maximum: limits.maximumBytes)
         }
-        bytesLeft -= image.frames.reduce(0) { $0 + $1.bitmap.pixelCount * 4 }
+        guard cursor.frameCount <= 1 else { throw .animationAmongStills(path: file.path, frames: cursor.frameCount) }
+        let image: DecodedImage
+        do { image = try cursor.image(left) } catch { throw .image(error) }
+        bytesLeft -= image.frames[0].bitmap.pixelCount * 4
         return image
     }
 }

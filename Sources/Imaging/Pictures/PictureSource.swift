@@ -119,7 +119,7 @@ extension PictureSource {
             for file in entry.files {
                 let bytes: [UInt8]
                 do {
-                    bytes = try ImageReader.bytes(of: file.path, maximum: limits.maximumDecodedBytes)
+                    bytes = try ImageReader.bytes(of: file.path, maximum: limits.maximumBytes)
                 } catch {
                     throw .image(error)
                 }

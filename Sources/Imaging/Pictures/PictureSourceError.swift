@@ -1,4 +1,4 @@
-package import System
+public import System
 
 /// Why no sequence of pictures could be read: one line that says what was wrong, what was expected and what to try.
 ///
@@ -39,7 +39,9 @@ public enum PictureSourceError: Error, Equatable {
     /// More pictures than allowed.
     case pictureCount(path: String, found: Int, maximum: Int)
     /// All pictures together would take too many bytes.
-    case decodedBytes(path: String, pictures: Int, maximum: Int)
+    case decodedBytes(path: String, pictures: Int, needed: Int, maximum: Int)
+    /// The system does not give the memory for all pictures together.
+    case shortage(path: String, pictures: Int, MemoryShortage)
 
     /// A file and the size of what it holds.
     public struct ImageSize: Equatable, Sendable {
@@ -104,10 +106,15 @@ extension PictureSourceError: Worded {
             """
         case .pictureCount(let path, let found, let maximum):
             "\(path): \(found) images, expected at most \(maximum); choose some by the beginning of their names"
-        case .decodedBytes(let path, let pictures, let maximum):
+        case .decodedBytes(let path, let pictures, let needed, let maximum):
             """
-            \(path): its \(Listing.count(pictures, "image")) would take more than \(maximum) bytes when decoded; \
+            \(path): its \(Listing.count(pictures, "image")) would take \(needed) bytes when decoded, expected at most \(maximum); \
             choose some by the beginning of their names
+            """
+        case .shortage(let path, let pictures, let shortage):
+            """
+            \(path): its \(Listing.count(pictures, "image")) would take \(shortage.needed) bytes when decoded, more than the system gives; \
+            choose some by the beginning of their names, or allow more memory
             """
         }
     }

@@ -67,7 +67,7 @@ extension SceneReader {
         let path = word.resolved(from: folder)
         guard word.hasSlash || ImageFileName(word).isImage || access(path, F_OK) == 0 else { throw Self.noSymbol(value, word) }
         do {
-            let bitmap = try ImageReader.read(contentsOf: path).frames[0].bitmap
+            let bitmap = try ImageReader.firstFrame(contentsOf: path)
             let scale = ImageFileName(path.folderAndName.name).scale
             identities.append("icon \(Digest(ofPixels: bitmap).hex) \(scale.shortText)")
             return .image(bitmap, scale: scale)

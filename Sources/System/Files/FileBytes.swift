@@ -4,15 +4,25 @@ internal import Glibc
 package enum FileBytes {
     /// Reads a whole file of at most `maximum` bytes.
     package static func read(_ path: String, maximum: Int) throws(FileReadingError) -> [UInt8] {
-        let file = try InputFile(path, maximum: maximum)
+        try read(InputFile(path, maximum: maximum), upTo: .max, of: path)
+    }
+
+    /// Reads the first bytes of a file of any size: `count`, or all that there are.
+    package static func read(first count: Int, of path: String) throws(FileReadingError) -> [UInt8] {
+        try read(InputFile(path, maximum: .max), upTo: count, of: path)
+    }
+
+    private static func read(_ file: InputFile, upTo maximum: Int, of path: String) throws(FileReadingError) -> [UInt8] {
+        let count = min(file.size, maximum)
+        guard AvailableMemory.has(count) else { throw FileReadingError(path, .unreadable(SystemError(code: ENOMEM).words)) }
         var failure: SystemError?
-        let bytes = [UInt8](unsafeUninitializedCapacity: file.size) { buffer, filled in
+        let bytes = [UInt8](unsafeUninitializedCapacity: count) { buffer, filled in
             do throws(SystemError) {
-                while filled < file.size {
-                    let rest = UnsafeMutableRawBufferPointer(buffer)[filled...]
-                    let count = try file.read(into: UnsafeMutableRawBufferPointer(rebasing: rest))
-                    if count == 0 { return }
-                    filled += count
+                while filled < count {
+                    let rest = UnsafeMutableRawBufferPointer(buffer)[filled..<count]
+                    let read = try file.read(into: UnsafeMutableRawBufferPointer(rebasing: rest))
+                    if read == 0 { return }
+                    filled += read
                 }
             } catch {
                 failure = error

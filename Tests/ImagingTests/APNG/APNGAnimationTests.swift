@@ -81,9 +81,13 @@ import Testing
     @Test func moreFramesThanAllowedAreRefused() {
         let damage = Damage("", Self.three.bytes)
         #expect(damage.error(limits: ImageLimits(maximumFrames: 2)) == "loading.png: holds more than 2 frames, expected at most 2")
-        let text = "loading.png: would take 48 bytes when decoded, expected at most 47"
-        #expect(damage.error(limits: ImageLimits(maximumDecodedBytes: 47)) == text)
-        #expect(damage.error(limits: ImageLimits(maximumFrames: 3, maximumDecodedBytes: 48)) == nil)
+        // The file, a copy of its longest data, three frames of 16 bytes, and a pixel that is decoded beside the canvas.
+        let needed = Self.three.bytes.count + Self.three.frames.map(\.data.count).max()! + 48 + 4
+        let text =
+            "loading.png: needs \(needed) bytes of memory to be read, expected at most \(needed - 1); "
+            + "use a smaller image or fewer frames"
+        #expect(damage.error(limits: ImageLimits(maximumBytes: needed - 1)) == text)
+        #expect(damage.error(limits: ImageLimits(maximumFrames: 3, maximumBytes: needed)) == nil)
     }
 
     private static let three = APNGSample(width: 2, height: 2, frames: [base(), dot(green), dot(red)])

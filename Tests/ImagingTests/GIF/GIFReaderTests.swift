@@ -88,7 +88,7 @@ import Testing
     @Test func colourOutsideThePaletteIsTransparent() throws {
         let image = try GIFReader.read(RawGIF(width: 2, height: 2, frames: [full([0, 7, 4, 1])]).bytes, named: "a.gif")
         #expect(pixels(image.frames[0].bitmap) == [Self.red, Self.none, Self.none, Self.green])
-        #expect(image.notes == ["frames with colours outside their palette, left transparent: 1"])
+        #expect(image.notes == ["frames with colors outside their palette, left transparent: 1"])
     }
 
     @Test func missingPaletteIsDamage() {
@@ -111,14 +111,36 @@ import Testing
         }
     }
 
-    @Test func everyCutIsCalledOne() {
+    /// Behind a frame a cut looks like a file without its trailer.
+    @Test func everyCutIsCalledOneUnlessItIsBehindAFrame() throws {
         let gif = RawGIF(width: 2, height: 2, loops: 0, frames: [full([0, 1, 2, 3]), full([1, 1, 1, 1])])
+        var behindFrames: [Int] = []
         for cut in DamageTesting.cuts(of: gif.bytes) {
+            if let image = try? GIFReader.read(cut, named: "a.gif") {
+                behindFrames.append(image.frames.count)
+                #expect(image.notes == ["the trailer is missing, read up to the end of the file"])
+                continue
+            }
             #expect { try GIFReader.read(cut, named: "a.gif") } throws: { error in
                 guard case .truncated("GIF", _, let expected, cut.count)? = (error as? ImageReadingError)?.reason else { return false }
                 return expected > cut.count
             }
         }
+        #expect(behindFrames == [1, 2])
+    }
+
+    @Test func withoutItsTrailerAFileIsReadWithANote() throws {
+        let gif = RawGIF(width: 2, height: 2, frames: [full([0, 1, 2, 3]), full([1, 1, 1, 1])]).bytes
+        let image = try GIFReader.read(Array(gif.dropLast()), named: "a.gif")
+        let whole = try GIFReader.read(gif, named: "a.gif")
+        #expect(image.frames.map(\.bitmap) == whole.frames.map(\.bitmap) && image.frames.map(\.delay) == whole.frames.map(\.delay))
+        #expect(whole.notes.isEmpty && image.notes == ["the trailer is missing, read up to the end of the file"])
+    }
+
+    @Test func bytesAfterTheTrailerAreNoted() throws {
+        let gif = RawGIF(width: 2, height: 2, frames: [full([0, 1, 2, 3])]).bytes
+        #expect(try GIFReader.read(gif + [0], named: "a.gif").notes == ["1 byte after the trailer ignored"])
+        #expect(try GIFReader.read(gif + gif, named: "a.gif").notes == ["\(gif.count) bytes after the trailer ignored"])
     }
 
     /// Three bytes before its end a file lacks the last byte of a frame's data, the data's end mark and the trailer;
@@ -168,12 +190,13 @@ import Testing
         }
     }
 
-    /// Three frames of 2x2 pixels of 4 bytes are 48 bytes.
+    /// The file, and three frames of 2x2 pixels of 4 bytes: one of them is the canvas.
     @Test func decodedBytesAreCounted() {
         let gif = RawGIF(width: 2, height: 2, frames: Array(repeating: full([0, 0, 0, 0]), count: 3)).bytes
-        #expect(throws: ImageReadingError("a.gif", .decodedBytes(needed: 48, maximum: 47))) {
-            try GIFReader.read(gif, named: "a.gif", limits: ImageLimits(maximumDecodedBytes: 47))
+        let needed = gif.count + 48
+        #expect(throws: ImageReadingError("a.gif", .memory(needed: needed, maximum: needed - 1))) {
+            try GIFReader.read(gif, named: "a.gif", limits: ImageLimits(maximumBytes: needed - 1))
         }
-        #expect(throws: Never.self) { try GIFReader.read(gif, named: "a.gif", limits: ImageLimits(maximumDecodedBytes: 48)) }
+        #expect(throws: Never.self) { try GIFReader.read(gif, named: "a.gif", limits: ImageLimits(maximumBytes: needed)) }
     }
 }

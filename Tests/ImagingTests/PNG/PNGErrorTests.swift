@@ -61,8 +61,11 @@ struct Damage: CustomStringConvertible {
             "loading.png: PNG image ends inside the chunk at byte \(33 + data.count) (expected 12 bytes, found 0)",
             RawPNG.signature + gray + data),
         Damage(
-            "loading.png: damaged PNG image: chunk tEXt at byte 33 has checksum 0x00abcdef, expected 0x3841ea71",
-            RawPNG.signature + gray + RawPNG.chunk("tEXt", [1], checksum: 0xABCDEF) + data + end),
+            "loading.png: damaged PNG image: chunk tRNS at byte 33 has checksum 0x00abcdef, expected 0x37e1e8f0",
+            RawPNG.signature + gray + RawPNG.chunk("tRNS", [1], checksum: 0xABCDEF) + data + end),
+        Damage(
+            "loading.png: damaged PNG image: chunk tRNs at byte 33 has checksum 0x0194fdae, expected 0x39d9bb4e",
+            RawPNG.signature + gray + RawPNG.chunk("tRNs", [0, 1], checksum: 0x0194fdae) + data + end),
         Damage(
             "loading.png: damaged PNG image: chunk IDAT at byte 33 claims 4294967295 bytes, expected at most 2147483647",
             RawPNG.signature + gray + RawPNG.word(.max) + Array("IDAT".utf8)),
@@ -174,9 +177,13 @@ struct Damage: CustomStringConvertible {
 
     @Test func aPictureLargerThanTheMemoryAllowedIsRefused() {
         let damage = Damage("", Self.sample.bytes)
-        let text = "loading.png: would take 6400 bytes when decoded, expected at most 6399"
-        #expect(damage.error(limits: ImageLimits(maximumDecodedBytes: 6399)) == text)
-        #expect(damage.error(limits: ImageLimits(maximumDecodedBytes: 6400)) == nil)
+        // The file, a copy of its data, and 40x40 pixels of 4 bytes.
+        let needed = damage.bytes.count + RawPNG.compress(Self.sample.rows).count + 6400
+        let text =
+            "loading.png: needs \(needed) bytes of memory to be read, expected at most \(needed - 1); "
+            + "use a smaller image or fewer frames"
+        #expect(damage.error(limits: ImageLimits(maximumBytes: needed - 1)) == text)
+        #expect(damage.error(limits: ImageLimits(maximumBytes: needed)) == nil)
     }
 
     /// Cairo's limit stands even when a caller asks for more.

@@ -76,6 +76,20 @@ import Testing
         #expect(try PNGReader.read(sample.bytes + [1, 2, 3], named: "sample.png").notes == ["3 bytes after IEND ignored"])
     }
 
+    /// As libpng and ffmpeg read them, of both kinds of chunks: known and private.
+    @Test func wrongChecksumsOfIgnoredChunksAreNoted() throws {
+        let (data, chunk) = (RawPNG.chunk("IDAT", RawPNG.compress([0, 100])), { RawPNG.chunk($0, [1, 2, 3], checksum: 0xABCDEF) })
+        let begin = RawPNG.signature + RawPNG.chunk("IHDR", RawPNG.header(width: 1, height: 1, colorType: 0))
+        let bytes = begin + chunk("tEXt") + chunk("prVt") + data + chunk("tEXt") + chunk("gAMA") + RawPNG.chunk("IEND", [])
+        let image = try PNGReader.read(bytes, named: "sample.png")
+        #expect(image.frames[0].bitmap.words.map { $0 & 0xFFFFFF } == [0x646464])
+        #expect(
+            image.notes == [
+                "tEXt chunk with a wrong checksum ignored", "prVt chunk with a wrong checksum ignored",
+                "gAMA chunk with a wrong checksum ignored", "gAMA chunk ignored: pixels are taken as sRGB",
+            ])
+    }
+
     @Test func bytesBehindTheCompressedDataAreNoted() throws {
         let bytes = Self.file([("IDAT", RawPNG.compress([0, 100]) + [1, 2])])
         #expect(try PNGReader.read(bytes, named: "sample.png").notes == ["bytes after the image data ignored"])

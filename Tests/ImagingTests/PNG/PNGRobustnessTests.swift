@@ -22,7 +22,7 @@ import Testing
         ),
     ]
 
-    private static let limits = ImageLimits(maximumSide: 2000, maximumPixels: 100_000, maximumDecodedBytes: 1 << 20)
+    private static let limits = ImageLimits(maximumSide: 2000, maximumPixels: 100_000, maximumBytes: 1 << 20)
 
     /// Whether the bytes are read as a picture.
     ///

@@ -89,19 +89,48 @@ import Testing
     }
 
     @Test func imageWithAProblemIsNamed() throws {
-        try folder.write(Array(RawGIF.still(2, 2).dropLast()), "a.gif")
+        try folder.write(Array(RawGIF.still(2, 2).dropLast(2)), "a.gif")
         #expect {
             try PictureSequence.read(at: folder.path)
-        } throws: { "\($0)".hasPrefix("\(folder.path)/a.gif: GIF image ends inside the block after frame 1 (") }
+        } throws: { "\($0)".hasPrefix("\(folder.path)/a.gif: GIF image ends inside frame 1 (") }
     }
 
-    /// Three pictures of 2x2 pixels of 4 bytes are 48 bytes.
+    /// Three pictures of 2x2 pixels of 4 bytes are 48 bytes; the third file is read beside them.
     @Test func bytesAreCountedOverTheSequence() throws {
         try folder.writeStills(2, 2, "a1.png", "a2.png", "a3.png")
-        #expect(try PictureSequence.read(at: folder.path, limits: ImageLimits(maximumDecodedBytes: 48)).pictures.count == 3)
-        #expect(throws: PictureSourceError.decodedBytes(path: folder.path, pictures: 3, maximum: 47)) {
-            try PictureSequence.read(at: folder.path, limits: ImageLimits(maximumDecodedBytes: 47))
+        let needed = 48 + RawGIF.still(2, 2).count
+        #expect(try PictureSequence.read(at: folder.path, limits: ImageLimits(maximumBytes: needed)).pictures.count == 3)
+        for (maximum, claimed) in [(47, 48), (needed - 1, needed)] {
+            #expect(throws: PictureSourceError.decodedBytes(path: folder.path, pictures: 3, needed: claimed, maximum: maximum)) {
+                try PictureSequence.read(at: folder.path, limits: ImageLimits(maximumBytes: maximum))
+            }
         }
+    }
+
+    /// Five pictures of 256 MB of which none is decoded: only the first bytes of the files are looked at.
+    @Test func aFolderThatIsTooLargeIsRefusedUnread() throws {
+        let files = [
+            ("1.png", LargeImages.png(8000)), ("2.png", LargeImages.apng(8000)), ("3.gif", LargeImages.gif(8000)),
+            ("4.webp", LargeImages.webp(8000)), ("5.webp", LargeImages.stillWebP(8000)),
+        ]
+        for (name, bytes) in files { try folder.write(bytes, name) }
+        let tally = MemoryTally()
+        MemoryTally.$current.withValue(tally) {
+            let error = PictureSourceError.decodedBytes(path: folder.path, pictures: 5, needed: 1_280_000_000, maximum: 1 << 30)
+            #expect(throws: error) { try PictureSequence.read(at: folder.path) }
+        }
+        #expect(tally.peak == 0)
+    }
+
+    @Test func aPictureOfALargeAnimationIsDecodedWhenItIsDrawn() throws {
+        let path = try folder.write(LargeImages.gif(8000, disposal: 2), "a.gif")
+        let tally = MemoryTally()
+        try MemoryTally.$current.withValue(tally) {
+            let pictures = try PictureSequence.read(at: path).pictures
+            #expect(pictures.map(\.size.width) == [8000, 8000, 8000, 8000])
+            try pictures[2].variants[0].withBitmap { #expect($0[2, 0] == 0xFFFF_0000 && $0[1, 0] == 0) }
+        }
+        #expect(tally.peak < 257_000_000)
     }
 
     @Test func picturesAreCounted() throws {

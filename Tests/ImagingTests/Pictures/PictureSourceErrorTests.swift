@@ -1,3 +1,4 @@
+import System
 import Testing
 
 @testable import Imaging
@@ -84,8 +85,13 @@ import Testing
             "frames: 20000 images, expected at most 10000; choose some by the beginning of their names"
         ),
         (
-            .decodedBytes(path: "frames", pictures: 60, maximum: 1024),
-            "frames: its 60 images would take more than 1024 bytes when decoded; choose some by the beginning of their names"
+            .decodedBytes(path: "frames", pictures: 60, needed: 2048, maximum: 1024),
+            "frames: its 60 images would take 2048 bytes when decoded, expected at most 1024; choose some by the beginning of their names"
+        ),
+        (
+            .shortage(path: "frames", pictures: 60, MemoryShortage(needed: 2048)),
+            "frames: its 60 images would take 2048 bytes when decoded, more than the system gives; "
+                + "choose some by the beginning of their names, or allow more memory"
         ),
     ]
 

@@ -24,7 +24,7 @@ extension Bitmap {
 /// Harms a good file in every place, the same way each time.
 enum DamageTesting {
     /// Small enough that a flipped byte in a size cannot ask for much.
-    static let limits = ImageLimits(maximumSide: 1024, maximumPixels: 1 << 18, maximumFrames: 100, maximumDecodedBytes: 1 << 24)
+    static let limits = ImageLimits(maximumSide: 1024, maximumPixels: 1 << 18, maximumFrames: 100, maximumBytes: 1 << 24)
 
     /// The file cut off after each number of bytes but all.
     static func cuts(of bytes: [UInt8]) -> [[UInt8]] { bytes.indices.map { Array(bytes[..<$0]) } }
@@ -56,4 +56,13 @@ struct Noise {
     }
 
     mutating func next(below bound: Int) -> Int { Int(next() % UInt64(bound)) }
+}
+
+extension Picture.Variant {
+    /// The pixels; of a frame that cannot be decoded a single one.
+    var bitmap: Bitmap {
+        var bitmap = Bitmap(width: 1, height: 1)
+        try? withBitmap { bitmap = $0 }
+        return bitmap
+    }
 }

@@ -127,10 +127,20 @@ import Testing
         }
     }
 
-    /// Four frames of 4x4 pixels of 4 bytes are 256 bytes.
+    @Test func bytesAfterTheImageAreNoted() throws {
+        #expect(try WebPReader.read(WebPFixtures.still + [1, 2], named: "a.webp").notes == ["2 bytes after the image ignored"])
+        let image = try WebPReader.read(WebPFixtures.animation + [1], named: "a.webp")
+        #expect(image.notes == ["1 byte after the image ignored"] && image.frames.count == 4)
+    }
+
+    /// The file twice, and 4x4 pixels of 4 bytes seven times: two canvases of libwebp, four frames, and one while it is decoded.
     @Test func decodedBytesAreCounted() {
-        #expect(throws: ImageReadingError("a.webp", .decodedBytes(needed: 256, maximum: 255))) {
-            try WebPReader.read(WebPFixtures.animation, named: "a.webp", limits: ImageLimits(maximumDecodedBytes: 255))
+        let needed = 2 * WebPFixtures.animation.count + 7 * 64
+        #expect(throws: ImageReadingError("a.webp", .memory(needed: needed, maximum: needed - 1))) {
+            try WebPReader.read(WebPFixtures.animation, named: "a.webp", limits: ImageLimits(maximumBytes: needed - 1))
+        }
+        #expect(throws: Never.self) {
+            try WebPReader.read(WebPFixtures.animation, named: "a.webp", limits: ImageLimits(maximumBytes: needed))
         }
     }
 }

@@ -1,4 +1,4 @@
-internal import System
+public import System
 
 /// Why an image file could not be read: one line that names the file, what is wrong and what was expected.
 public struct ImageReadingError: Error, Equatable, CustomStringConvertible {
@@ -35,8 +35,12 @@ public struct ImageReadingError: Error, Equatable, CustomStringConvertible {
         case size(width: Int, height: Int, maximumSide: Int, maximumPixels: Int)
         /// More frames than allowed.
         case frameCount(found: Int, maximum: Int)
-        /// All frames together would take too many bytes.
-        case decodedBytes(needed: Int, maximum: Int)
+        /// Reading would hold too many bytes at its peak.
+        case memory(needed: Int, maximum: Int)
+        /// The frames code too many pixels in all.
+        case codedPixels(found: Int, maximum: Int)
+        /// The system does not give the memory.
+        case shortage(MemoryShortage)
         /// The file ends too early.
         case truncated(format: String, inside: String, expected: Int, found: Int)
         /// The file breaks its format's rules.
@@ -62,8 +66,12 @@ extension ImageReadingError.Reason {
             "claims \(width)x\(height) pixels, expected 1...\(maximumSide) on each side and at most \(maximumPixels) in all"
         case .frameCount(let found, let maximum):
             "holds more than \(found) frames, expected at most \(maximum)"
-        case .decodedBytes(let needed, let maximum):
-            "would take \(needed) bytes when decoded, expected at most \(maximum)"
+        case .memory(let needed, let maximum):
+            "needs \(needed) bytes of memory to be read, expected at most \(maximum); use a smaller image or fewer frames"
+        case .codedPixels(let found, let maximum):
+            "holds \(found) pixels in all its frames, expected at most \(maximum); use smaller or fewer frames"
+        case .shortage(let shortage):
+            "needs \(shortage.needed) bytes of memory to be read, more than the system gives; use a smaller image, or allow more memory"
         case .truncated(let format, let inside, let expected, let found):
             "\(format) image ends inside \(inside) (expected \(expected) bytes, found \(found))"
         case .damaged(let format, let what):

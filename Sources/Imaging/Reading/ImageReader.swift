@@ -1,3 +1,4 @@
+internal import CWebP
 internal import System
 
 /// Reads an image file of any format this library knows.
@@ -8,17 +9,42 @@ public enum ImageReader {
     /// The largest file that is read, in bytes: 512 MiB.
     static let maximumFileBytes = 512 << 20
 
-    /// Reads an image file; its format is told by its first bytes, whatever its name says.
+    /// Reads an image file; its first bytes say what format it has, whatever its name is.
     ///
     /// - Parameters:
     ///   - path: The file; errors name it as it is written here.
     ///   - limits: What the file may ask for.
     /// - Returns: One frame of a still, every frame of an animation.
-    /// - Throws: `ImageReadingError` when the file cannot be read, is no image, or is a damaged one.
+    /// - Throws: `ImageReadingError` when the file cannot be read, is not an image, is damaged, or is past a limit.
     public static func read(
         contentsOf path: String, limits: ImageLimits = ImageLimits()
     ) throws(ImageReadingError) -> DecodedImage {
-        try read(bytes(of: path, maximum: maximumFileBytes), named: path, limits: limits)
+        try cursor(contentsOf: path, limits: limits).image(limits)
+    }
+
+    /// Reads the first frame of an image file, and nothing after it.
+    package static func firstFrame(
+        contentsOf path: String, limits: ImageLimits = ImageLimits()
+    ) throws(ImageReadingError) -> Bitmap {
+        let cursor = try cursor(contentsOf: path, limits: limits)
+        guard let frame = try cursor.next() else { preconditionFailure("\(path) was read without a frame, expected an error; report this") }
+        return frame.bitmap
+    }
+
+    /// Opens an image file whose frames are decoded one at a time.
+    static func cursor(contentsOf path: String, limits: ImageLimits) throws(ImageReadingError) -> any FrameCursor {
+        try cursor(bytes(of: path, maximum: maximumFileBytes), named: path, limits: limits)
+    }
+
+    /// Opens the bytes of an image file whose frames are decoded one at a time.
+    static func cursor(_ bytes: [UInt8], named file: String, limits: ImageLimits) throws(ImageReadingError) -> any FrameCursor {
+        guard !bytes.isEmpty else { throw ImageReadingError(file, .empty) }
+        return switch ImageFormat(signatureOf: bytes) {
+        case .png: try PNGReader.cursor(bytes, named: file, limits: limits)
+        case .gif: try GIFCursor(bytes, named: file, limits: limits)
+        case .webp: try WebPReader.cursor(bytes, named: file, limits: limits)
+        case nil: throw ImageReadingError(file, .notAnImage)
+        }
     }
 
     /// The bytes of a file that belongs to an image.
@@ -33,17 +59,11 @@ public enum ImageReader {
     ///   - file: The file as the caller names it, for errors.
     ///   - limits: What the file may ask for.
     /// - Returns: One frame of a still, every frame of an animation.
-    /// - Throws: `ImageReadingError` when the bytes are no image or a damaged one.
+    /// - Throws: `ImageReadingError` when the bytes are not an image, are damaged, or are past a limit.
     public static func read(
         _ bytes: [UInt8], named file: String, limits: ImageLimits = ImageLimits()
     ) throws(ImageReadingError) -> DecodedImage {
-        guard !bytes.isEmpty else { throw ImageReadingError(file, .empty) }
-        return switch ImageFormat(signatureOf: bytes) {
-        case .png: try PNGReader.read(bytes, named: file, limits: limits)
-        case .gif: try GIFReader.read(bytes, named: file, limits: limits)
-        case .webp: try WebPReader.read(bytes, named: file, limits: limits)
-        case nil: throw ImageReadingError(file, .notAnImage)
-        }
+        try cursor(bytes, named: file, limits: limits).image(limits)
     }
 }
 
@@ -60,6 +80,27 @@ enum ImageFormat: Sendable, CaseIterable {
     init?(signatureOf bytes: [UInt8]) {
         guard let format = Self.allCases.first(where: { $0.begins(bytes) }) else { return nil }
         self = format
+    }
+
+    /// How many bytes of a file `size(from:)` needs.
+    static let beginning = 64
+
+    /// The size in pixels that the first bytes of a file claim; nil when they do not say.
+    static func size(from bytes: [UInt8]) -> (width: Int, height: Int)? {
+        guard bytes.count >= 10 else { return nil }
+        func word(_ index: Int) -> Int { Int(bytes[index...].word(at: 0)) }
+        switch ImageFormat(signatureOf: bytes) {
+        case .png:
+            // Behind chunk CgBI, which holds four bytes.
+            let header = bytes.dropFirst(12).starts(with: "CgBI".utf8) ? 32 : 16
+            return bytes.count >= header + 8 ? (word(header), word(header + 4)) : nil
+        case .gif: return (Int(bytes[6]) | Int(bytes[7]) << 8, Int(bytes[8]) | Int(bytes[9]) << 8)
+        case .webp:
+            var features = WebPBitstreamFeatures()
+            guard WebPGetFeatures(bytes, bytes.count, &features) == VP8_STATUS_OK else { return nil }
+            return (Int(features.width), Int(features.height))
+        case nil: return nil
+        }
     }
 
     private func begins(_ bytes: [UInt8]) -> Bool {
@@ -102,54 +143,5 @@ public struct DecodedImage: Sendable {
         self.frames = frames
         self.playCount = playCount
         self.notes = notes
-    }
-}
-
-/// What an image file may ask for; checked before any memory is taken.
-public struct ImageLimits: Sendable, Equatable {
-    /// The largest width and height, in pixels.
-    public var maximumSide: Int
-    /// The most pixels in one frame.
-    public var maximumPixels: Int
-    /// The most frames in one animation.
-    public var maximumFrames: Int
-    /// The most bytes that all decoded frames of one file take together, 4 a pixel.
-    public var maximumDecodedBytes: Int
-
-    /// Limits that take every phone and tablet screen and stop what is meant to hurt.
-    ///
-    /// - Parameters:
-    ///   - maximumSide: In pixels; 16,384 by default.
-    ///   - maximumPixels: In one frame; 64 million by default.
-    ///   - maximumFrames: In one animation; 10,000 by default.
-    ///   - maximumDecodedBytes: For all frames of one file; 1 GiB by default.
-    public init(
-        maximumSide: Int = 16_384, maximumPixels: Int = 64_000_000, maximumFrames: Int = 10_000, maximumDecodedBytes: Int = 1 << 30
-    ) {
-        self.maximumSide = maximumSide
-        self.maximumPixels = maximumPixels
-        self.maximumFrames = maximumFrames
-        self.maximumDecodedBytes = maximumDecodedBytes
-    }
-}
-
-extension ImageLimits {
-    /// Holds a size in pixels against the limits and against what a bitmap can be.
-    func check(width: Int, height: Int, file: String) throws(ImageReadingError) {
-        let side = min(maximumSide, Bitmap.maximumSide)
-        guard width > 0, height > 0, width <= side, height <= side, width * height <= maximumPixels else {
-            throw ImageReadingError(file, .size(width: width, height: height, maximumSide: side, maximumPixels: maximumPixels))
-        }
-    }
-
-    /// Holds a number of frames, each of `pixels` pixels, against the limits.
-    func check(frames: Int, of pixels: Int, file: String) throws(ImageReadingError) {
-        guard frames <= maximumFrames else {
-            throw ImageReadingError(file, .frameCount(found: maximumFrames, maximum: maximumFrames))
-        }
-        let (bytes, isTooMany) = frames.multipliedReportingOverflow(by: pixels * 4)
-        guard !isTooMany, bytes <= maximumDecodedBytes else {
-            throw ImageReadingError(file, .decodedBytes(needed: isTooMany ? .max : bytes, maximum: maximumDecodedBytes))
-        }
     }
 }

@@ -1,4 +1,5 @@
 internal import CGIF
+internal import System
 
 /// Reads GIF images, still and animated, with giflib.
 ///
@@ -8,31 +9,42 @@ enum GIFReader {
     /// Decodes a GIF file into premultiplied ARGB frames as they are shown; a still has one frame without a delay.
     ///
     /// The limits are checked before memory is allocated. Throws when the file is truncated, damaged or over a limit; errors call it
-    /// `file`.
+    /// `file`. A file that ends between two frames, or goes on after its trailer, is read with a note.
     ///
     /// - Note: The Netscape extension counts repeats after the first play, so that a count of 2 is a `playCount` of 3;
     ///   Chromium and Firefox (bug 1255497) read it so. Without the extension an animation is played once.
     static func read(
         _ bytes: [UInt8], named file: String, limits: ImageLimits = ImageLimits()
     ) throws(ImageReadingError) -> DecodedImage {
-        try GIFDecoder(bytes, named: file, limits: limits).image()
+        try GIFCursor(bytes, named: file, limits: limits).image(limits)
     }
 }
 
-/// One pass over a GIF file, record by record, so that every limit stands before the memory it guards.
-final class GIFDecoder {
-    private let file: String
+/// The frames of a GIF file, decoded record by record.
+///
+/// Unchecked: giflib's memory belongs to the cursor, which belongs to one thread at a time.
+final class GIFCursor: FrameCursor, @unchecked Sendable {
+    let file: String
+    let width: Int
+    let height: Int
+    let memory: ReadingMemory
     private let limits: ImageLimits
-    private let input: GIFInput
-    private let gif: UnsafeMutablePointer<GifFileType>
-    private var canvas: GIFCanvas
-    private var control = GIFDecoder.noControl
-    private var frames: [DecodedImage.Frame] = []
-    private var playCount = 1
+    private let bytes: [UInt8]
+    private let layout: GIFLayout
+    private let held: HeldMemory
+    private var input: GIFInput
+    private var gif: UnsafeMutablePointer<GifFileType>
+    /// Nil before the first frame.
+    private var canvas: GIFCanvas?
+    private var control = GIFCursor.noControl
+    /// Whether a graphic control waits for its frame.
+    private var hasControl = false
+    private(set) var playCount = 1
+    private var frameNumber = 0
     private var framesPastCanvas = 0
-    /// Pixels of all frames so far, also where they lie outside the canvas.
-    private var codedPixels = 0
     private var framesPastPalette = 0
+
+    var frameCount: Int { layout.frameCount }
 
     private static let noControl = GraphicsControlBlock(
         DisposalMode: DISPOSAL_UNSPECIFIED, UserInputFlag: false, DelayTime: 0, TransparentColor: NO_TRANSPARENT_COLOR
@@ -45,78 +57,96 @@ final class GIFDecoder {
             throw ImageReadingError(
                 file, .truncated(format: "GIF", inside: "its header", expected: Self.headerBytes, found: bytes.count))
         }
-        let input = GIFInput(bytes)
-        var code: Int32 = 0
-        guard let gif = DGifOpen(Unmanaged.passUnretained(input).toOpaque(), GIFInput.read, &code) else {
-            throw Self.failure(file, input, code: code, inside: "its header")
-        }
-        let (width, height) = (Int(gif.pointee.SWidth), Int(gif.pointee.SHeight))
-        do {
-            try limits.check(width: width, height: height, file: file)
-        } catch {
-            DGifCloseFile(gif, nil)
-            throw error
-        }
-        self.file = file
-        self.limits = limits
-        self.input = input
-        self.gif = gif
-        canvas = GIFCanvas(width: width, height: height)
+        layout = GIFLayout(of: bytes)
+        (width, height) = (layout.width, layout.height)
+        try limits.check(width: width, height: height, file: file)
+        try limits.check(frames: layout.frameCount, file: file)
+        try limits.check(codedPixels: layout.codedPixels, file: file)
+        memory = ReadingMemory(file: bytes.count, canvas: width * height * 4, copy: layout.restoredPixels * 4)
+        try limits.check(memory, file: file)
+        (self.file, self.limits, self.bytes) = (file, limits, bytes)
+        held = HeldMemory(bytes.count)
+        (input, gif) = try Self.open(bytes, file)
     }
 
     deinit {
         DGifCloseFile(gif, nil)
     }
 
-    /// Reads everything up to the trailer.
-    func image() throws(ImageReadingError) -> DecodedImage {
+    private static func open(
+        _ bytes: [UInt8], _ file: String
+    ) throws(ImageReadingError) -> (GIFInput, UnsafeMutablePointer<GifFileType>) {
+        let input = GIFInput(bytes)
+        var code: Int32 = 0
+        guard let gif = DGifOpen(Unmanaged.passUnretained(input).toOpaque(), GIFInput.read, &code) else {
+            throw failure(file, input, code: code, inside: "its header")
+        }
+        return (input, gif)
+    }
+
+    func rewind() throws(ImageReadingError) {
+        let (input, gif) = try Self.open(bytes, file)
+        DGifCloseFile(self.gif, nil)
+        (self.input, self.gif) = (input, gif)
+        try allocating { () throws(MemoryShortage) in try canvas?.clear() }
+        (control, hasControl) = (Self.noControl, false)
+        (playCount, frameNumber, framesPastCanvas, framesPastPalette) = (1, 0, 0, 0)
+    }
+
+    /// Reads on up to the end of a frame, or to the trailer.
+    func next() throws(ImageReadingError) -> DecodedImage.Frame? {
         while true {
+            // Without its trailer a file is whole all the same.
+            if input.isAtEnd, frameNumber > 0, !hasControl { return nil }
             var record = UNDEFINED_RECORD_TYPE
             try check(DGifGetRecordType(gif, &record), inside: betweenFrames)
             switch record {
-            case IMAGE_DESC_RECORD_TYPE: try readFrame()
+            case IMAGE_DESC_RECORD_TYPE: return try readFrame()
             case EXTENSION_RECORD_TYPE: try readExtension()
-            case TERMINATE_RECORD_TYPE: return try finished()
+            case TERMINATE_RECORD_TYPE:
+                guard frameNumber > 0 else { throw damaged("it holds no frame") }
+                return nil
             default: throw damaged("an unknown record in \(betweenFrames)")
             }
         }
     }
 
-    private func finished() throws(ImageReadingError) -> DecodedImage {
-        guard !frames.isEmpty else { throw damaged("it holds no frame") }
+    var notes: [String] {
         var notes: [String] = []
         if framesPastCanvas > 0 { notes.append("frames that reach past the canvas, cut off there: \(framesPastCanvas)") }
-        if framesPastPalette > 0 { notes.append("frames with colours outside their palette, left transparent: \(framesPastPalette)") }
-        guard frames.count > 1 else {
-            return DecodedImage(frames: [DecodedImage.Frame(bitmap: frames[0].bitmap)], notes: notes)
+        if framesPastPalette > 0 { notes.append("frames with colors outside their palette, left transparent: \(framesPastPalette)") }
+        if let end = layout.end {
+            if end < bytes.count { notes.append("\(Listing.count(bytes.count - end, "byte")) after the trailer ignored") }
+        } else {
+            notes.append("the trailer is missing, read up to the end of the file")
         }
-        return DecodedImage(frames: frames, playCount: playCount, notes: notes)
+        return notes
     }
 
     private var betweenFrames: String {
-        frames.isEmpty ? "the block before frame 1" : "the block after frame \(frames.count)"
+        frameNumber == 0 ? "the block before frame 1" : "the block after frame \(frameNumber)"
     }
 }
 
-extension GIFDecoder {
-    private func readFrame() throws(ImageReadingError) {
-        let place = "frame \(frames.count + 1)"
-        try limits.check(frames: frames.count + 1, of: canvas.bitmap.pixelCount, file: file)
+extension GIFCursor {
+    private func readFrame() throws(ImageReadingError) -> DecodedImage.Frame {
+        let place = "frame \(frameNumber + 1)"
         try check(DGifGetImageDesc(gif), inside: place)
         let frame = try header(of: place)
-
-        canvas.begin()
+        if canvas == nil { canvas = try allocating { () throws(MemoryShortage) in try GIFCanvas(width: width, height: height) } }
+        try allocating { () throws(MemoryShortage) in try canvas?.begin(frame) }
         var indices = [UInt8](repeating: 0, count: frame.width)
         for row in frame.rows {
             try check(DGifGetLine(gif, &indices, Int32(frame.width)), inside: place)
-            canvas.draw(indices, row: row, of: frame)
+            canvas?.draw(indices, row: row, of: frame)
         }
+        guard let canvas else { preconditionFailure("a frame was drawn without a canvas, expected one") }
         if canvas.hasLeftPalette { framesPastPalette += 1 }
-        if frame.left + frame.width > canvas.bitmap.width || frame.top + frame.height > canvas.bitmap.height { framesPastCanvas += 1 }
+        if frame.left + frame.width > width || frame.top + frame.height > height { framesPastCanvas += 1 }
         let delay = FrameDelay.shown(.milliseconds(Int(control.DelayTime)) * 10)
-        frames.append(DecodedImage.Frame(bitmap: canvas.bitmap, delay: delay))
-        canvas.dispose(of: frame)
-        control = Self.noControl
+        (control, hasControl) = (Self.noControl, false)
+        frameNumber += 1
+        return DecodedImage.Frame(bitmap: canvas.bitmap, delay: frameCount > 1 ? delay : nil)
     }
 
     private func header(of place: String) throws(ImageReadingError) -> GIFFrame {
@@ -124,9 +154,6 @@ extension GIFDecoder {
         let (width, height) = (Int(image.Width), Int(image.Height))
         guard width > 0, height > 0 else { throw damaged("\(place) is \(width)x\(height) pixels") }
         try limits.check(width: width, height: height, file: file)
-        // A frame is decoded even where it lies outside a small canvas: all of them together are held against the same limit.
-        codedPixels += width * height
-        try limits.check(frames: 1, of: codedPixels, file: file)
         guard let colors = image.ColorMap ?? gif.pointee.SColorMap else {
             throw damaged("\(place) has no palette, neither its own nor a global one")
         }
@@ -159,6 +186,7 @@ extension GIFDecoder {
                 guard DGifExtensionToGCB(payload.count, payload.baseAddress, &control) != GIF_ERROR else {
                     throw damaged("a graphic control of \(payload.count) bytes in \(betweenFrames), expected 4")
                 }
+                hasControl = true
             case APPLICATION_EXT_FUNC_CODE where isLoopCount: readLoopCount(payload)
             case APPLICATION_EXT_FUNC_CODE:
                 isLoopCount = payload.elementsEqual("NETSCAPE2.0".utf8) || payload.elementsEqual("ANIMEXTS1.0".utf8)
@@ -201,6 +229,9 @@ final class GIFInput {
     private(set) var neededBytes: Int?
 
     var count: Int { bytes.count }
+
+    /// Whether everything was read.
+    var isAtEnd: Bool { offset == bytes.count }
 
     init(_ bytes: [UInt8]) {
         self.bytes = bytes

@@ -1,0 +1,91 @@
+internal import CWebP
+internal import System
+
+/// The frames of an animated WebP file, composed by libwebpdemux.
+///
+/// Unchecked: libwebp's memory belongs to the cursor, which belongs to one thread at a time.
+final class WebPCursor: FrameCursor, @unchecked Sendable {
+    let file: String
+    let width: Int
+    let height: Int
+    let frameCount: Int
+    let playCount: Int
+    let memory: ReadingMemory
+    let notes: [String]
+    /// The file where libwebp may read it for as long as the cursor lives.
+    private let bytes: UnsafeMutableBufferPointer<UInt8>
+    /// Two canvases, and the pixels of a frame while it is decoded.
+    private let held: HeldMemory
+    private let decoder: OpaquePointer
+    /// The frame that was decoded last.
+    private var bitmap: Bitmap?
+    private var index = 0
+    private var end: Int32 = 0
+
+    /// Compares what the frames take with the limits before libwebp allocates anything.
+    init(_ bytes: [UInt8], _ facts: WebPFacts, named file: String, limits: ImageLimits) throws(ImageReadingError) {
+        let canvas = facts.width * facts.height * 4
+        // libwebp holds the canvas and the one before; a third is the frame that is handed on.
+        memory = ReadingMemory(file: 2 * bytes.count, canvas: 3 * canvas, decoding: facts.largestFrame * 4)
+        try limits.check(codedPixels: facts.frameCount * facts.width * facts.height, file: file)
+        try limits.check(memory, file: file)
+        (self.file, width, height) = (file, facts.width, facts.height)
+        (frameCount, playCount, notes) = (facts.frameCount, facts.playCount, facts.notes)
+        let copy = UnsafeMutableBufferPointer<UInt8>.allocate(capacity: bytes.count)
+        _ = copy.initialize(from: bytes)
+        self.bytes = copy
+        var options = WebPAnimDecoderOptions()
+        guard WebPAnimDecoderOptionsInit(&options) != 0 else { preconditionFailure("libwebpdemux is not the version it was built against") }
+        // Straight color: libwebp would round premultiplied channels down, where every reader here rounds to the nearest.
+        options.color_mode = MODE_BGRA
+        var data = WebPData(bytes: copy.baseAddress, size: copy.count)
+        guard let decoder = WebPAnimDecoderNew(&data, &options) else {
+            copy.deallocate()
+            guard AvailableMemory.has(2 * canvas) else { throw ImageReadingError(file, .shortage(MemoryShortage(needed: memory.total))) }
+            throw ImageReadingError(file, .damaged(format: "WebP", "its frames cannot be decoded"))
+        }
+        self.decoder = decoder
+        held = HeldMemory(2 * bytes.count + 2 * canvas + memory.decoding)
+    }
+
+    deinit {
+        WebPAnimDecoderDelete(decoder)
+        bytes.deallocate()
+    }
+
+    func rewind() {
+        WebPAnimDecoderReset(decoder)
+        (index, end) = (0, 0)
+    }
+
+    func next() throws(ImageReadingError) -> DecodedImage.Frame? {
+        guard WebPAnimDecoderHasMoreFrames(decoder) != 0 else {
+            guard index > 0 else { throw ImageReadingError(file, .damaged(format: "WebP", "it holds no frame")) }
+            return nil
+        }
+        var pixels: UnsafeMutablePointer<UInt8>?
+        let start = end
+        guard WebPAnimDecoderGetNext(decoder, &pixels, &end) != 0, let pixels else { throw undecodable }
+        index += 1
+        // libwebp adds the delays up in 32 bits; wrapping back gives each one its own again.
+        let delay = FrameDelay.shown(.milliseconds(Int(end &- start)))
+        var bitmap = try allocating { () throws(MemoryShortage) in
+            guard var bitmap = self.bitmap.take() else { return try Bitmap(allocating: width, height) }
+            try bitmap.makeUnique()
+            return bitmap
+        }
+        bitmap.withUnsafeMutablePixels { target in
+            UnsafeMutableRawBufferPointer(target).copyMemory(from: UnsafeRawBufferPointer(start: pixels, count: target.count * 4))
+        }
+        bitmap.premultiplyLittleEndian()
+        self.bitmap = bitmap
+        return DecodedImage.Frame(bitmap: bitmap, delay: frameCount > 1 ? delay : nil)
+    }
+
+    private var undecodable: ImageReadingError {
+        guard AvailableMemory.has(memory.decoding) else {
+            return ImageReadingError(file, .shortage(MemoryShortage(needed: memory.decoding)))
+        }
+        return ImageReadingError(file, .damaged(format: "WebP", "frame \(index + 1) of \(frameCount) cannot be decoded"))
+    }
+}
