@@ -17,7 +17,8 @@ extension Export {
     ///   - isCancelled: Asked before each file of a folder and each frame of a file by itself, from any worker; true ends the export after
     ///     those that are under way. A stream just ends then.
     /// - Returns: What was done.
-    /// - Throws: The error of the earliest file that failed; `ExportError.interrupted`, and `stopped` for a file by itself, when cancelled;
+    /// - Throws: `MemoryShortage` when frames are too large for the memory there is, before anything is written; the error of the earliest
+    ///   file that failed; `ExportError.interrupted`, and `stopped` for a file by itself, when cancelled;
     ///   `FailedJobs` when everything else is complete. Files already written stay.
     @discardableResult public func run(
         onFile: @escaping @Sendable (PlannedFile, FileOutcome) -> Void = { _, _ in }, onFrame: @escaping (Int) -> Void = { _ in },
@@ -30,6 +31,7 @@ extension Export {
         case .stream(let take): return try runOnlyFile(onFrame, isCancelled) { assembly, source in try assembly.make(source, take) }
         }
         if jobs.isEmpty, !unplanned.isEmpty { throw FailedJobs(planning: self) }
+        try AvailableMemory.expect(bytesPerWorker)
         try FileWriter.makeFolder(folder)
         let lock = try FolderLock.taken(folder, isShared: shard != nil)
         return try withExtendedLifetime(lock) {

@@ -42,7 +42,7 @@ final class FolderRun: Sendable {
     ///
     /// Reads the frames of assemblies from `shardFrames`; nil draws them. Throws the errors of `Export.run`.
     func makeFiles(from shardFrames: ShardFrames?) throws -> ManifestDraft {
-        let workerCount = min(max(export.workers, 1), export.count)
+        let workerCount = try WorkerMemory.count(min(max(export.workers, 1), export.count), each: export.bytesPerWorker)
         let line = WorkQueue(count: export.count, window: 2 * workerCount, conclude: conclude)
         defer { waiting.withLock { $0.values.forEach { $0.draft.discard() } } }
         DispatchQueue.concurrentPerform(iterations: workerCount) { _ in work(on: line, shardFrames) }

@@ -8,7 +8,7 @@ extension FrameFormat {
         id: "sprite-sheet", summary: "One PNG file with every frame in a grid, row by row.", fileEnding: ".png",
         options: [FormatOption.columns.info, FormatOption.padding.info], isAnimation: false,
         refusal: { SpriteSheetLayout($0).refusal }
-    ) { SpriteSheetSink(SpriteSheetLayout($0), scale: $0.scale) }
+    ) { try SpriteSheetSink(SpriteSheetLayout($0), scale: $0.scale) }
 }
 
 /// Puts each frame in its place and writes the picture when all are there.
@@ -18,10 +18,11 @@ private struct SpriteSheetSink: FrameSink {
     private var sheet: Bitmap
     private var taken = 0
 
-    init(_ layout: SpriteSheetLayout, scale: Double) {
+    init(_ layout: SpriteSheetLayout, scale: Double) throws(MemoryShortage) {
         self.layout = layout
         self.scale = scale
-        sheet = Bitmap(width: layout.width, height: layout.height)
+        try AvailableMemory.expect(layout.width * layout.height * WorkerMemory.bytesPerEncodedPixel)
+        sheet = try Bitmap(allocating: layout.width, layout.height)
     }
 
     mutating func append(_ bitmap: Bitmap, _ frame: ShownFrame, into output: inout [UInt8]) throws {

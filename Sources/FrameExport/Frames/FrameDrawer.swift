@@ -55,9 +55,12 @@ struct FrameDrawer {
 
     private mutating func draw(_ indicator: any IndicatorDrawing, _ moment: Moment, _ size: Size) throws -> Bitmap {
         let pixels = PixelSize(size, scale: moment.appearance.scale)
-        var canvas = bitmap.take() ?? Bitmap(width: pixels.width, height: pixels.height)
-        if canvas.width != pixels.width || canvas.height != pixels.height {
-            canvas = Bitmap(width: pixels.width, height: pixels.height)
+        var canvas: Bitmap
+        if let last = bitmap.take(), last.width == pixels.width, last.height == pixels.height {
+            canvas = last
+            try canvas.makeUnique()
+        } else {
+            canvas = try Bitmap(allocating: pixels.width, pixels.height)
         }
         try indicator.draw(moment, size: size, into: &canvas)
         bitmap = canvas

@@ -1,6 +1,7 @@
 internal import Dispatch
 internal import Imaging
 internal import Synchronization
+internal import System
 
 /// Gives a file of several frames its pictures, in order: drawn now, by one worker or by several, or read from where a shard left them.
 struct FrameSource {
@@ -17,10 +18,17 @@ struct FrameSource {
     /// Draws the frames of a plan on several threads.
     ///
     /// `workers`, 1 or more, is how many are drawn at once. `onFrame` receives the index of each frame once it is taken, in order;
-    /// `isCancelled` is called before each frame, on any thread, and true ends the file.
-    init(drawing plan: FramePlan, workers: Int, onFrame: @escaping (Int) -> Void, isCancelled: @escaping @Sendable () -> Bool) {
+    /// `isCancelled` is called before each frame, on any thread, and true ends the file. Throws `MemoryShortage` when frames are too large
+    /// for the memory there is.
+    init(
+        drawing plan: FramePlan, workers: Int, onFrame: @escaping (Int) -> Void, isCancelled: @escaping @Sendable () -> Bool
+    ) throws(MemoryShortage) {
         self.isCancelled = isCancelled
-        let drawers = FrameDrawers(plan, count: workers)
+        let pixels = plan.maximumFramePixels
+        let count = try WorkerMemory.count(
+            min(max(workers, 1), plan.count), each: pixels * WorkerMemory.bytesPerDrawnPixel,
+            besides: pixels * WorkerMemory.bytesPerAssembledPixel)
+        let drawers = FrameDrawers(plan, count: count)
         drawAll = { places, body in
             try drawers.forEach(places) { bitmap, place in
                 guard !isCancelled(), try body(bitmap, place) else { return false }
@@ -62,7 +70,7 @@ private struct FrameDrawers {
 
     init(_ plan: FramePlan, count: Int) {
         self.plan = plan
-        slots = (0..<min(max(count, 1), plan.count)).map { _ in Slot() }
+        slots = (0..<count).map { _ in Slot() }
     }
 
     /// Hands out frames in order; false when no more were wanted.

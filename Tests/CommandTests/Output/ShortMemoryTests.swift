@@ -1,0 +1,58 @@
+import Fixtures
+import Testing
+
+/// Images of few bytes and a large canvas, with memory that is short: exported or refused in one line, never ended by a signal.
+@Suite struct ShortMemoryTests {
+    /// Canvases of 100 MB.
+    private static let images: [(name: String, bytes: [UInt8])] = [
+        ("a.gif", LargeImages.gif(5000)), ("b.gif", LargeImages.gif(5000, disposal: 3)), ("a.png", LargeImages.apng(5000)),
+        ("a.webp", LargeImages.webp(5000)), ("b.png", LargeImages.png(5000)),
+    ]
+
+    private let folder: TemporaryFolder
+
+    init() throws { folder = try TemporaryFolder() }
+
+    /// Runs the command with so many kilobytes of addresses.
+    private func run(_ words: String, kilobytes: Int) throws -> CommandRun {
+        try CommandRun.shell("ulimit -v \(kilobytes); exec '\(CommandRun.executable)' \(words)", in: folder.path)
+    }
+
+    /// All frames at once took 400 MB and more.
+    @Test(arguments: images.indices) func largeImagesAreExportedOneFrameAtATime(index: Int) throws {
+        let (name, bytes) = Self.images[index]
+        try folder.write(bytes, name)
+        let run = try run("render \(name) --size 4x4 -q -o out", kilobytes: 600_000)
+        #expect(run.status == 0 && run.errors == "")
+    }
+
+    /// The smallest file with the largest canvas.
+    @Test func aGIFOf112BytesIsExported() throws {
+        try folder.write(LargeImages.gif(8000), "a.gif")
+        let run = try run("render a.gif --size 4x4 -q -o out", kilobytes: 800_000)
+        #expect(run.status == 0 && run.errors == "")
+    }
+
+    @Test(arguments: [
+        ("a.gif", LargeImages.gif(8000)), ("a.png", LargeImages.apng(8000)), ("a.webp", LargeImages.webp(8000)),
+        ("b.png", LargeImages.png(8000)),
+    ]) func withLessMemoryTheyAreRefusedInOneLine(name: String, bytes: [UInt8]) throws {
+        try folder.write(bytes, name)
+        let run = try run("render \(name) --size 4x4 -q -o out", kilobytes: 200_000)
+        #expect(run.status == 1 && Self.isRefusal(run.errors), "\(run.status): \(run.errors)")
+        #expect(try Array(folder.files().keys) == [name])
+    }
+
+    @Test(arguments: ["-o out", "--format apng -o o.png", "--format gif --option matte=#FFFFFF -o o.gif", "--format webp -o o.webp"])
+    func framesTooLargeForTheMemoryAreRefusedInOneLine(_ words: String) throws {
+        try folder.write(LargeImages.gif(8000), "a.gif")
+        let run = try run("render a.gif -q \(words)", kilobytes: 1_500_000)
+        #expect(run.status == 1 && Self.isRefusal(run.errors), "\(run.status): \(run.errors)")
+        #expect(try Array(folder.files().keys) == ["a.gif"])
+    }
+
+    private static func isRefusal(_ errors: String) -> Bool {
+        errors.count { $0 == "\n" } == 1 && errors.hasPrefix("refreshkit: ") && errors.contains(" bytes of memory ")
+            && errors.contains("more than the system gives; ")
+    }
+}
