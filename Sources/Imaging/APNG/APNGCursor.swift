@@ -51,7 +51,7 @@ final class APNGCursor: FrameCursor, @unchecked Sendable {
         context.suffix = " of frame \(index + 1)"
         if frame.replaces(animation.canvas) {
             covered = nil
-            canvas = try frame.picture.decode(notes: &notes, context, into: canvas.take()).withAlphaInPlace()
+            try replaceCanvas(by: frame.picture, context)
         } else {
             var canvas = try preparedCanvas()
             if frame.control.disposal == .previous {
@@ -62,6 +62,16 @@ final class APNGCursor: FrameCursor, @unchecked Sendable {
         }
         index += 1
         return canvas.map { DecodedImage.Frame(bitmap: $0, delay: frame.control.delay) }
+    }
+
+    /// Decodes a picture into the canvas itself.
+    private func replaceCanvas(by picture: PNGPicture, _ context: PNGContext) throws(ImageReadingError) {
+        if canvas?.reuse(as: picture.format) != true {
+            canvas = nil
+            canvas = try picture.header.bitmap(picture.format, context)
+        }
+        try picture.decode(into: &canvas!, notes: &notes, context)
+        canvas?.addAlpha()
     }
 
     /// The canvas after what the last frame asks for, not shared with anyone; it is put back by the caller.

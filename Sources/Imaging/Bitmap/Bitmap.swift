@@ -24,7 +24,7 @@ public struct Bitmap: Sendable {
     /// Height in pixels, 1 or more.
     public let height: Int
     /// What the 32 bits of a pixel mean.
-    public let format: Format
+    public private(set) var format: Format
     private var storage: Storage
 
     /// Bytes from one row to the next: always `width * 4`.
@@ -61,10 +61,6 @@ public struct Bitmap: Sendable {
         self.storage = storage
     }
 
-    private init(width: Int, height: Int, format: Format, storage: Storage) {
-        (self.width, self.height, self.format, self.storage) = (width, height, format, storage)
-    }
-
     /// Reads the pixels, row by row from the top.
     public func withUnsafePixels<Result, Failure: Error>(
         _ body: (UnsafeBufferPointer<UInt32>) throws(Failure) -> Result
@@ -91,18 +87,20 @@ public struct Bitmap: Sendable {
         storage = copy
     }
 
-    /// The same memory for pixels that mean something else; nil when another bitmap shares it.
-    consuming func reused(as format: Format) -> Bitmap? {
-        isKnownUniquelyReferenced(&storage) ? Bitmap(width: width, height: height, format: format, storage: storage) : nil
+    /// Lets the pixels mean something else, all of which are about to be replaced; false when another bitmap shares them.
+    mutating func reuse(as format: Format) -> Bool {
+        guard isKnownUniquelyReferenced(&storage) else { return false }
+        self.format = format
+        return true
     }
 
-    /// The same picture as premultiplied ARGB, in the same memory; the bitmap must not be shared.
-    consuming func withAlphaInPlace() -> Bitmap {
-        guard format == .rgb24 else { return self }
+    /// Becomes premultiplied ARGB, in the same memory if no other bitmap shares it.
+    mutating func addAlpha() {
+        guard format == .rgb24 else { return }
         withUnsafeMutablePixels { pixels in
             for index in pixels.indices { pixels[index] |= 0xFF00_0000 }
         }
-        return Bitmap(width: width, height: height, format: .argb32, storage: storage)
+        format = .argb32
     }
 
     /// One pixel, `x` from the left and `y` from the top.

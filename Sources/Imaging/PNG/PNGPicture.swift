@@ -37,15 +37,17 @@ extension PNGPicture {
     ///
     /// libpng sees only the chunks that make pixels, so nothing else in the file can occupy it. Its messages for damaged image data are
     /// replaced by ours, found by reading the rows once more. `notes` gets a line for each part of the file that was ignored.
-    /// The memory of `last`, of the same size, is used again if nothing else shares it.
-    func decode(
-        notes: inout [String], _ context: PNGContext, into last: consuming Bitmap? = nil
-    ) throws(ImageReadingError) -> Bitmap {
-        let format: Bitmap.Format = mayHaveAlpha ? .argb32 : .rgb24
-        var reused: Bitmap?
-        if let last { reused = last.reused(as: format) }
-        var bitmap: Bitmap
-        if let memory = reused.take() { bitmap = memory } else { bitmap = try header.bitmap(format, context) }
+    func decode(notes: inout [String], _ context: PNGContext) throws(ImageReadingError) -> Bitmap {
+        var bitmap = try header.bitmap(format, context)
+        try decode(into: &bitmap, notes: &notes, context)
+        return bitmap
+    }
+
+    /// What the decoded pixels mean.
+    var format: Bitmap.Format { mayHaveAlpha ? .argb32 : .rgb24 }
+
+    /// Decodes the image as `decode` does, into a bitmap of its size and format.
+    func decode(into bitmap: inout Bitmap, notes: inout [String], _ context: PNGContext) throws(ImageReadingError) {
         var outcome = refreshkit_png_outcome()
         let stream = stream
         let held = HeldMemory(dataBytes)
@@ -66,7 +68,6 @@ extension PNGPicture {
         } else if mayHaveAlpha {
             bitmap.premultiply()
         }
-        return bitmap
     }
 
     /// Puts the palette's colors, premultiplied, where each row begins with its indices, a byte each.

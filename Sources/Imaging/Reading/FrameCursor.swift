@@ -41,7 +41,7 @@ extension FrameCursor {
 
     /// Decodes all frames at once.
     func image(_ limits: ImageLimits) throws(ImageReadingError) -> DecodedImage {
-        try limits.check(memory.keeping(max(frameCount, 1), of: frameBytes), file: file)
+        try limits.check(memory.keeping(max(frameCount, 1), of: frameBytes), hasCanvas: true, file: file)
         var frames: [DecodedImage.Frame] = []
         while let frame = try next() { frames.append(frame) }
         guard frames.count > 1 else { return DecodedImage(frames: [DecodedImage.Frame(bitmap: frames[0].bitmap)], notes: notes) }

@@ -55,7 +55,7 @@ public final class ImageFrames: Sendable {
         // Keeping fewer costs a copy of a large canvas for each frame, and gains little.
         let latestCount = count < Self.minimumLatest ? 0 : count
         let keptCount = keepsAll ? max(cursor.frameCount, 1) : 1 + latestCount
-        try limits.check(cursor.memory.keeping(keptCount, of: cursor.frameBytes), file: cursor.file)
+        try limits.check(cursor.memory.keeping(keptCount, of: cursor.frameBytes), hasCanvas: true, file: cursor.file)
         var delays: [Duration?] = []
         var kept: [Bitmap] = []
         while let frame = try cursor.next() {

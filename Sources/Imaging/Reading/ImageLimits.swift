@@ -56,11 +56,15 @@ extension ImageLimits {
         }
     }
 
-    /// Compares what reading holds with the limits, and with what the system has.
-    func check(_ memory: ReadingMemory, file: String) throws(ImageReadingError) {
+    /// Compares what reading holds with the limits, and what is still to be allocated with what the system has.
+    ///
+    /// That is everything, or only the kept frames when a cursor has the rest.
+    func check(_ memory: ReadingMemory, hasCanvas: Bool = false, file: String) throws(ImageReadingError) {
         let needed = memory.total
         guard needed <= maximumBytes else { throw ImageReadingError(file, .memory(needed: needed, maximum: maximumBytes)) }
-        guard AvailableMemory.has(needed) else { throw ImageReadingError(file, .shortage(MemoryShortage(needed: needed))) }
+        guard AvailableMemory.has(hasCanvas ? memory.output : needed) else {
+            throw ImageReadingError(file, .shortage(MemoryShortage(needed: needed)))
+        }
     }
 }
 

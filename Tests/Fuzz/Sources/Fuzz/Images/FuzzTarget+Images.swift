@@ -40,7 +40,7 @@ extension FuzzTarget {
     }
 
     /// What one file may ask for here: little, so that runs are fast and what exceeds it by far is seen.
-    private static let limits = ImageLimits(maximumSide: 2048, maximumPixels: 1 << 16, maximumFrames: 60, maximumDecodedBytes: 4 << 20)
+    private static let limits = ImageLimits(maximumSide: 2048, maximumPixels: 1 << 16, maximumFrames: 60, maximumBytes: 4 << 20)
 
     private static func check(_ bytes: [UInt8], _ read: ([UInt8], String, ImageLimits) throws -> DecodedImage) {
         do {
@@ -61,7 +61,7 @@ extension FuzzTarget {
         let first = image.frames[0].bitmap
         expect(image.frames.count <= limits.maximumFrames, "at most \(limits.maximumFrames) frames, got \(image.frames.count)")
         let bytes = image.frames.count * first.pixelCount * 4
-        expect(first.pixelCount <= limits.maximumPixels && bytes <= limits.maximumDecodedBytes, "within the limits, got \(bytes) bytes")
+        expect(first.pixelCount <= limits.maximumPixels && bytes <= limits.maximumBytes, "within the limits, got \(bytes) bytes")
         expect(image.playCount >= 0, "a play count of 0 or more, got \(image.playCount)")
         for frame in image.frames {
             let bitmap = frame.bitmap
