@@ -11,7 +11,8 @@ struct RefreshKitCommand: ParsableCommand {
         commandName: "refreshkit",
         abstract: "Draws refresh animations: spinners, image sequences, progress rings, and yours.",
         discussion: """
-            Start with 'refreshkit demo'. Exit status: 0 all done, 1 failed while working, 2 something differs, 64 wrong usage, 130 interrupted.
+            Start with 'refreshkit demo'. Exit status: 0 all done; 1 a file that was named cannot be read, written or used, or drawing \
+            failed; 2 something differs; 64 wrong usage: an option, a name, or a key of a batch or scene file; 130 interrupted.
             """,
         version: EngineVersion.current,
         groupedSubcommands: [
@@ -24,24 +25,25 @@ struct RefreshKitCommand: ParsableCommand {
 
     static func main() {
         // First of all: on a tiny stack little else can be done.
-        if let shortage = ProcessLimits.shortage(of: .stack) { CommandFailure(shortage).exit() }
+        if let shortage = ProcessLimits.shortage(of: .stack) { CommandFailure(shortage).exit(.none) }
         Interrupt.listen()
         ForeignSettings.remove()
+        let arguments = Array(CommandLine.arguments.dropFirst())
+        let reporting = CommandFailure.Reporting(for: arguments)
         do {
-            let arguments = Array(CommandLine.arguments.dropFirst())
             HelpScope.set(by: arguments)
             try checkEncoding(arguments)
             try checkName(arguments)
-            var command = try parseAsRoot(arguments)
-            if let shortage = ProcessLimits.shortage(for: command) { CommandFailure(shortage).exit() }
+            var command = try parseAsRoot(WrittenOptions(arguments, of: self).checked())
+            if let shortage = ProcessLimits.shortage(for: command) { CommandFailure(shortage).exit(reporting) }
             try command.run()
             try Output.check()
         } catch {
-            CommandFailure(error).exit()
+            CommandFailure(error).exit(reporting)
         }
     }
 
-    /// Swift replaces what is no UTF-8, and another file than was meant would be read or written.
+    /// Swift replaces bytes that are not UTF-8, and another file than was meant would be read or written.
     private static func checkEncoding(_ arguments: [String]) throws(UsageError) {
         if let argument = arguments.first(where: { $0.unicodeScalars.contains("\u{FFFD}") }) { throw .notUTF8(argument) }
     }

@@ -63,8 +63,6 @@ extension PluginError: IndicatorFailure {
 }
 
 extension PluginError: Worded {
-    package var fault: Fault { isMistake ? .request : .work }
-
     package var message: Message {
         switch self {
         case .missing(let path): "\(path) is not there, expected a plugin or a folder of plugins; check the path"

@@ -26,8 +26,27 @@ struct CommandFailure {
     let line: String
     let status: Status
     private let isHelp: Bool
+    /// Whether stdout is a file's.
+    private let isForFile: Bool
+
+    /// Where a failure is JSON on stdout as well, as `--json` asks for.
+    enum Reporting {
+        /// Nowhere.
+        case none
+        /// The last of some events.
+        case event
+        /// In place of a document; never behind one, which has to stay the only one.
+        case document
+
+        /// What the words behind the name of the program ask for.
+        init(for arguments: [String]) {
+            let isDocument = ["list", "plugin"].contains(arguments.first)
+            self = !arguments.contains("--json") ? .none : isDocument ? .document : .event
+        }
+    }
 
     init(_ error: any Error) {
+        if case UsageError.notOnStdout = error { isForFile = true } else { isForFile = false }
         let error = Self.withExamples(error)
         isHelp = RefreshKitCommand.exitCode(for: error) == .success
         if error is DifferencesFound {
@@ -48,13 +67,16 @@ struct CommandFailure {
 
     /// Says what the process lacks, without anything that takes much of it.
     init(_ shortage: ProcessLimits.Shortage) {
-        (line, status, isHelp) = (shortage.description, .failed, false)
+        (line, status, isHelp, isForFile) = (shortage.description, .failed, false, false)
     }
 
-    func exit() -> Never {
+    func exit(_ reporting: Reporting) -> Never {
         if isHelp {
             Output.result(line)
         } else if status != .different {
+            if !isForFile, reporting == .event || reporting == .document && !Output.hasResults {
+                Output.result(FailureEvent(message: line, status: status.rawValue).line)
+            }
             Output.note("refreshkit: \(line)")
         }
         Glibc.exit(status.rawValue)
@@ -97,6 +119,18 @@ struct CommandFailure {
         if line.hasSuffix("path>'") { line += " ('refreshkit list' shows what there is)" }
         return line.prefix(1).lowercased() + line.dropFirst()
     }
+}
+
+/// What `--json` says of a command that failed: the same line as on stderr, and the exit status.
+private struct FailureEvent: Encodable {
+    let event = "error"
+    let message: String
+    let status: Int32
+
+    /// The object as one line.
+    var line: String { JSONText.line(self) }
+
+    private enum CodingKeys: CodingKey { case event, message, status }
 }
 
 /// Everything was checked and said, and something differs: exit status 2 without another line.

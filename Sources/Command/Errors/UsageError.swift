@@ -7,6 +7,9 @@ enum UsageError: Error, Equatable {
     case refused(Message)
     case badAssignment(String, String)
     case settingTwice(String, String)
+    case optionTwice(String)
+    case valueOfFlag(String)
+    case ownOutput
     case optionOfSeveralPresets
     case folderNamedLikeAFile(String)
     case contradictingEnding(String, format: String, meant: String)
@@ -37,7 +40,13 @@ enum UsageError: Error, Equatable {
 }
 
 extension UsageError: Worded {
-    var fault: Fault { .request }
+    /// What a file holds is no mistake in the words that name it.
+    var fault: Fault {
+        switch self {
+        case .lottie, .nothingToCheck: .work
+        default: .request
+        }
+    }
 
     var message: Message {
         switch self {
@@ -48,6 +57,9 @@ extension UsageError: Worded {
         case .refused(let why): why
         case .badAssignment(let option, let text): "\(option) must be name=value, got '\(text)'"
         case .settingTwice(let option, let name): "\(option) \(name) was given twice; give it once"
+        case .optionTwice(let option): "\(option) was given twice; give it once"
+        case .valueOfFlag(let option): "\(option) takes no value; leave out '=' and what follows it"
+        case .ownOutput: "--output must be a folder of its own, got the root of all folders"
         case .optionOfSeveralPresets:
             "--option belongs to one preset, expected one --preset; give each its own in a batch file ('refreshkit new batch')"
         case .folderNamedLikeAFile(let path):

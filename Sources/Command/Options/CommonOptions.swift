@@ -38,7 +38,7 @@ struct CommonOptions: ParsableArguments {
 
 /// How much is said.
 struct TalkOptions: ParsableArguments {
-    @Flag(help: ArgumentHelp("Print events as JSON, one object per line.", visibility: .rare))
+    @Flag(help: ArgumentHelp("Print events as JSON, one object per line; an error is the last one.", visibility: .rare))
     var json = false
 
     @Flag(name: .shortAndLong, help: "Print nothing but errors.")

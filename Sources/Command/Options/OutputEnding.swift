@@ -1,4 +1,5 @@
 internal import FrameExport
+internal import System
 
 /// What the ending of an output's name says about it.
 enum OutputEnding {
@@ -35,6 +36,9 @@ enum OutputEnding {
         try check(text)
         guard !text.isEmpty, text != "-", !text.utf8.contains(0) else {
             throw .badValue(option: "--output", expected: "a folder", got: text)
+        }
+        guard text.utf8.first != UInt8(ascii: "/") || !text.partsBetweenSlashes.allSatisfy({ ["", ".", ".."].contains($0) }) else {
+            throw .ownOutput
         }
         if format(of: text) != nil {
             throw .badValue(option: "--output", expected: "a folder, as 'refreshkit render' makes single files", got: text)

@@ -3,6 +3,7 @@ internal import FrameExport
 internal import Indicators
 internal import PluginHost
 internal import RefreshKit
+internal import System
 
 /// Which plugins are loaded, and how they run: the same for every command that knows indicators.
 struct PluginOptions: ParsableArguments {
@@ -83,8 +84,9 @@ struct LoadedIndicators {
     /// What is wrong with plugins, of which nobody asked for anything yet.
     let problems: [PluginError]
 
-    /// Loads the plugins of a search path.
+    /// Loads the plugins of a search path; throws what is wrong with a file that was given, as whoever names it wants this plugin.
     fileprivate init(_ path: PluginSearchPath, beside builtIn: IndicatorRegistry, by loader: PluginLoader) throws {
+        for file in path.given where FileWriter.kind(of: file) == .file { _ = try loader.plugin(at: file) }
         var registry = builtIn
         problems = try loader.register(path, in: &registry)
         self.registry = registry

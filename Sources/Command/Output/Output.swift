@@ -23,8 +23,13 @@ enum Output {
         if dup2(STDERR_FILENO, STDOUT_FILENO) < 0 { close(kept) } else { stdout.store(kept, ordering: .relaxed) }
     }
 
+    /// Whether any result was given.
+    static var hasResults: Bool { resultFlag.load(ordering: .relaxed) }
+    private static let resultFlag = Atomic(false)
+
     /// A result, with a line end.
     static func result(_ line: String) {
+        resultFlag.store(true, ordering: .relaxed)
         guard isOpen, let error = write(line + "\n", to: stdout.load(ordering: .relaxed)) else { return }
         failure.withLock { $0 = error }
     }
@@ -47,11 +52,17 @@ enum Output {
         throw Failure(why: error.words)
     }
 
+    /// Makes sure that the whole of a file was taken from stdout: a reader that ends early has only a part of it.
+    static func checkWhole() throws {
+        guard let error = failure.withLock({ $0 }) else { return }
+        throw Failure(why: error.words + (error.code == EPIPE ? "; its reader ended before the file did" : ""))
+    }
+
     /// How long a note is at most, in Unicode scalars: paths, titles and values that it quotes have no limit of their own.
     private static let longestNote = 2000
 
     /// A note, a warning or an error, with a line end.
-    static func note(_ line: String) { _ = write(line.abbreviated(to: longestNote) + "\n", to: STDERR_FILENO) }
+    static func note(_ line: String) { _ = write(line.onOneLine.abbreviated(to: longestNote) + "\n", to: STDERR_FILENO) }
 
     /// Part of a progress bar, without a line end.
     static func progress(_ text: String) { _ = write(text, to: STDERR_FILENO) }

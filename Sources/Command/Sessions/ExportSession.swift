@@ -45,7 +45,9 @@ struct ExportSession {
     /// Writes the files.
     func run() throws {
         // Nothing of a stream has to be finished: a signal ends it at once.
-        if isStream { try write() } else { try Interrupt.deferring(write) }
+        guard isStream else { return try Interrupt.deferring(write) }
+        try write()
+        try Output.checkWhole()
     }
 
     private func write() throws {

@@ -37,7 +37,7 @@ struct NamedSubject {
         try check(given, for: [.all])
         var changes = values.changes
         changes.pictureSize = values.sizes?.first ?? nil
-        return ExportSubject(placing: chosen, as: place, changes, in: registry)
+        return try ExportSubject(placing: chosen, as: place, changes, in: registry)
     }
 
     private static func check(_ given: GivenSettings, for scenes: Set<ExportSetting.Scenes>) throws(ExportError) {

@@ -38,9 +38,9 @@ struct DemoCommand: ParsableCommand {
             jobs.append(try ExportJob(subject, request, named: pattern, contactSheet: "\(info.id).png"))
         }
         jobs.append(try Self.scene(in: registry))
-        var options = try CommonOptions.parse([])
-        options.overwrite = true
-        try ExportSession(export: options.export(jobs, into: output), talk: talk, isDemo: true).run()
+        var export = try CommonOptions.parse([]).export(jobs, into: output)
+        export.existing = .replacedIfListed
+        try ExportSession(export: export, talk: talk, isDemo: true).run()
         guard !talk.json, !talk.quiet else { return }
         Output.result(
             """

@@ -33,6 +33,8 @@ public struct DocumentError: Error, Equatable, Sendable {
         case severalDocuments
         /// An alias is used.
         case alias(String)
+        /// A tag that YAML does not know.
+        case tag(String)
         /// Lists and keys lie too deep.
         case tooDeep(Int)
         /// There are too many values.
@@ -49,6 +51,8 @@ public struct DocumentError: Error, Equatable, Sendable {
         case valueTwice(String)
         /// The file is right, but something that it asks for failed, in words.
         case unavailable(Message)
+        /// What a value names cannot be read or is something else, in words.
+        case failed(Message)
         /// Whatever else is wrong, in words.
         case refused(Message)
     }
@@ -77,7 +81,12 @@ extension DocumentError: Worded {
         return "\(path)\(place): \(key.map { "\($0.abbreviated(to: Self.longestKey)): " } ?? "")\(text.inFile)"
     }
 
-    package var fault: Fault { isOfSomethingElse ? .work : .request }
+    package var fault: Fault {
+        switch reason {
+        case .unreadable, .unavailable, .failed: .work
+        default: .request
+        }
+    }
 
     /// What was wrong, what was expected, what to try.
     private var text: Message {
@@ -90,6 +99,7 @@ extension DocumentError: Worded {
         case .tab: "a tab indents this line, expected spaces"
         case .severalDocuments: "a second document begins here, expected one in a file; remove '---' or make two files"
         case .alias(let name): "alias '*\(name.abbreviated(to: Self.longestKey))' is not followed; write the value itself"
+        case .tag(let name): "tag '\(name.abbreviated(to: Self.longestKey))' is not known; leave it out"
         case .tooDeep(let deepest):
             "lists and keys lie more than \(deepest) deep, expected the form that \(form.example) shows"
         case .tooManyValues(let most): "more than \(most) values, expected fewer; split it into several \(form.name)s"
@@ -99,7 +109,7 @@ extension DocumentError: Worded {
             "unknown key\(didYouMean: suggestion, thereAre: known)"
         case .expected(let expected, let got, let suggestions): "expected \(expected), got \(got)\(didYouMean: suggestions)"
         case .valueTwice(let shown): "\(shown) was given twice; give it once"
-        case .unavailable(let why), .refused(let why): why
+        case .unavailable(let why), .failed(let why), .refused(let why): why
         }
     }
 }

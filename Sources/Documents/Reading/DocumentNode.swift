@@ -4,10 +4,12 @@
 package struct DocumentNode: Sendable, Equatable {
     package let place: DocumentPlace
     package let content: Content
+    /// Whether it is a text in quotes, which is meant as a text whatever it says.
+    package let isQuoted: Bool
 
     /// Makes a value; by default one that is in no file.
-    package init(place: DocumentPlace = DocumentPlace(line: 1, column: 1), content: Content) {
-        (self.place, self.content) = (place, content)
+    package init(place: DocumentPlace = DocumentPlace(line: 1, column: 1), content: Content, isQuoted: Bool = false) {
+        (self.place, self.content, self.isQuoted) = (place, content, isQuoted)
     }
 
     package enum Content: Sendable, Equatable {

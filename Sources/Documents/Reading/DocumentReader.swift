@@ -70,12 +70,13 @@ struct DocumentReader: ~Copyable {
         count += 1
         guard count <= Self.mostNodes else { throw Failure(place: event.place, why: .tooManyValues(Self.mostNodes)) }
         guard depth <= Self.deepest else { throw Failure(place: event.place, why: .tooDeep(Self.deepest)) }
+        if let tag = event.unknownTag { throw Failure(place: event.place, key: key, why: .tag(tag)) }
         switch event.kind {
         case .alias(let name):
             throw Failure(place: event.place, key: key, why: .alias(name))
         case .scalar(let text, let isPlain):
             let isNothing = isPlain && ["", "~", "null"].contains(text)
-            return DocumentNode(place: event.place, content: isNothing ? .nothing : .text(text))
+            return DocumentNode(place: event.place, content: isNothing ? .nothing : .text(text), isQuoted: !isPlain)
         case .listBegin:
             return DocumentNode(place: event.place, content: .list(try list(depth: depth)))
         case .mapBegin:
@@ -163,9 +164,12 @@ struct DocumentEvent {
 
     let kind: Kind
     let place: DocumentPlace
+    /// The tag of a value, if it is none of YAML's own.
+    private(set) var unknownTag: String?
 
     init(_ event: yaml_event_t) {
         place = DocumentPlace(event.start_mark)
+        unknownTag = Self.unknownTag(event)
         switch event.type {
         case YAML_STREAM_END_EVENT: kind = .streamEnd
         case YAML_DOCUMENT_START_EVENT: kind = .documentBegin
@@ -179,6 +183,24 @@ struct DocumentEvent {
         case YAML_SEQUENCE_END_EVENT, YAML_MAPPING_END_EVENT: kind = .end
         default: kind = .other
         }
+    }
+
+    /// What YAML's own tags begin with.
+    private static let standard = "tag:yaml.org,2002:"
+    private static let knownTags = ["!"] + ["str", "int", "float", "bool", "null", "seq", "map"].map { standard + $0 }
+
+    private static func unknownTag(_ event: yaml_event_t) -> String? {
+        let text =
+            switch event.type {
+            case YAML_SCALAR_EVENT: event.data.scalar.tag
+            case YAML_SEQUENCE_START_EVENT: event.data.sequence_start.tag
+            case YAML_MAPPING_START_EVENT: event.data.mapping_start.tag
+            default: UnsafeMutablePointer<yaml_char_t>?.none
+            }
+        guard let text else { return nil }
+        let tag = String(cString: text)
+        guard !knownTags.contains(tag) else { return nil }
+        return tag.hasPrefix(standard) ? "!!" + tag.dropFirst(standard.count) : tag
     }
 }
 

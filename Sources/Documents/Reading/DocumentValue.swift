@@ -57,6 +57,11 @@ package struct DocumentValue: Sendable {
         error(.expected(expected, got: node.shown, suggestions: suggestions.compactMap(\.self)))
     }
 
+    /// An error about what this value names: it is wrong to ask for that, or it cannot be used.
+    package func failure(_ error: any Error) -> DocumentError {
+        self.error(Fault(of: error) == .request ? .refused(Message(error)) : .failed(Message(error)))
+    }
+
     /// The values by key; throws for an unknown key.
     ///
     /// `expected` is for the error when there are no keys at all.

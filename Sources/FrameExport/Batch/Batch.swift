@@ -62,17 +62,27 @@ public struct Batch: Sendable {
         noteMessages = notes
     }
 
-    /// Makes sure that no two jobs write the same file.
+    /// Makes sure that no two jobs write the same file, and that no file lies in another.
     private static func check(_ made: [BatchEntry.Made]) throws(DocumentError) {
         var owners: [String: Int] = [:]
+        var folders: [String: Int] = [:]
         for (number, entry) in made.enumerated() {
             for file in entry.job.files {
                 let path = entry.job.path(of: file)
                 // Upper and lower case are one on the disks of macOS and Windows.
-                guard let owner = owners.updateValue(number, forKey: path.lowercased()) else { continue }
-                let other = made[owner].origin
-                throw entry.origin.error(.sameFile(path, otherKey: other.key ?? "", otherLine: other.node.place.line))
+                if let owner = owners.updateValue(number, forKey: path.lowercased()) {
+                    let other = made[owner].origin
+                    throw entry.origin.error(.sameFile(path, otherKey: other.key ?? "", otherLine: other.node.place.line))
+                }
+                var rest = path.lowercased()
+                while let folder = rest.folderAndName.folder, folders.updateValue(number, forKey: folder) == nil { rest = folder }
             }
+        }
+        for (folder, number) in folders.sorted(by: { ($0.value, $0.key) < ($1.value, $1.key) }) {
+            if Export.isReserved(folder) { throw made[number].origin.error(.reservedFolder(folder)) }
+            guard let owner = owners[folder] else { continue }
+            let (first, second) = (made[min(owner, number)].origin, made[max(owner, number)].origin)
+            throw second.error(.fileAndFolder(folder, otherKey: first.key ?? "", otherLine: first.node.place.line))
         }
     }
 }

@@ -157,7 +157,7 @@ extension BatchEntry {
             } catch let failure as any IndicatorFailure where !failure.isMistake {
                 subjects.append(.failure(subject.value.error(.unavailable(Message(failure)))))
             } catch {
-                throw self.place(of: error, in: subject).error(.refused(Message(error)))
+                throw self.place(of: error, in: subject).failure(error)
             }
         }
         return subjects
@@ -165,6 +165,7 @@ extension BatchEntry {
 
     /// The value that an error of an indicator is about: one of its settings, or the indicator itself.
     private func place(of error: any Error, in subject: BatchSubject) -> DocumentValue {
+        if let field = (error as? ExportError)?.field { return value.entry(field) ?? subject.value }
         guard let option = (error as? IndicatorError)?.option else { return subject.value }
         return subject.setting(option) ?? value.entry(.set)?.entry(option) ?? subject.value
     }

@@ -109,7 +109,7 @@ struct BatchSubject: Sendable {
         let options = (common.indicatorOptions ?? [:]).merging(settings.indicatorOptions ?? [:]) { $1 }
         let chosen = try ChosenIndicator(word, isPath: kind == .path, from: folder, options, in: registry)
         guard let place else { return ExportSubject(chosen) }
-        return ExportSubject(placing: chosen, as: place, changes, in: registry)
+        return try ExportSubject(placing: chosen, as: place, changes, in: registry)
     }
 }
 
@@ -181,7 +181,8 @@ extension Notation where Value == BatchFolder {
         let expected = "a folder below the output folder such as {name}/{preset}"
         return .made(of: .text(expected)) { pattern, value, _ throws(DocumentError) in
             let parts = pattern.partsBetweenSlashes
-            guard !pattern.utf8.contains(0), parts.allSatisfy({ !$0.isEmpty && $0 != "." && $0 != ".." }) else {
+            guard !pattern.hasControlCharacter else { throw value.unexpected(expected + ", without control characters") }
+            guard parts.allSatisfy({ !$0.isEmpty && $0 != "." && $0 != ".." }) else {
                 throw value.unexpected(expected + ", without '.', '..' or an empty name")
             }
             if let name = BatchFolder.unknownPlaceholder(in: pattern) {

@@ -18,7 +18,7 @@ package enum BatchSchema {
 enum BatchTable {
     /// The keys of the whole file.
     static let file = KeyTable<Contents, Void>(
-        "batch", "The file", expected: "the key 'exports' with a list",
+        "batch", "The file", expected: "keys such as {exports: [{indicators: spinner}]}",
         [
             Key("output", .folder, "Folder for the files, seen from where the command runs; -o wins.", \.output),
             Key(
@@ -70,7 +70,7 @@ extension Notation where Value == String {
     fileprivate static var folder: Self {
         let info = NotationInfo("a folder", schema: ["type": ["string", "number"], "pattern": "."])
         return Self(info) { value, _ throws(DocumentError) in
-            guard case .text(let text) = value.node.content, !text.isEmpty, text.utf8.allSatisfy({ $0 >= 32 && $0 != 127 }) else {
+            guard case .text(let text) = value.node.content, !text.isEmpty, !text.hasControlCharacter else {
                 throw value.unexpected(info.expectation)
             }
             return text
@@ -89,6 +89,16 @@ extension DocumentError.Reason {
     static func tooManyJobs(_ count: Int, maximum: Int) -> Self {
         .refused(
             "makes \(count) combinations of subject, size, rate and preset, expected at most \(maximum); split it into several batch files")
+    }
+
+    static func fileAndFolder(_ path: String, otherKey: String, otherLine: Int) -> Self {
+        .refused(
+            "'\(path)' would be a file and a folder with other files, together with \(otherKey) (line \(otherLine)); give one of them another name or folder"
+        )
+    }
+
+    static func reservedFolder(_ path: String) -> Self {
+        .refused("'\(path)' would be a folder, but the export notes there what it wrote; choose another folder")
     }
 
     static func sameFile(_ path: String, otherKey: String, otherLine: Int) -> Self {

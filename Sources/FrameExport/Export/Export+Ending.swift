@@ -3,7 +3,7 @@ internal import System
 
 /// What an export does to its folder besides making files.
 extension Export {
-    /// Removes the temporary files of exports that died; only who holds the folder's lock alone may do so.
+    /// Removes the temporary files of processes that died.
     func removeLeftovers(in folders: [String], _ changes: ExportChanges) {
         let formerly = changes.former.compactMap { $0.path.folderAndName.folder }.filter { !isBehindLink($0 + "/") }
         for folder in Set([folder] + folders + formerly.map(folder.appending)) { Leftovers.remove(in: folder) }
@@ -30,10 +30,15 @@ extension Export {
         }
         // A folder that no export noted anything in is somebody else's: nothing in it is removed.
         let prunes = prunes && changes.isNoted
-        let known = Set(result.unlistedFiles + needed)
-        for path in unknownFiles(in: folders) where !known.contains(path) {
+        var known = Set(result.unlistedFiles + needed)
+        for path in unknownFiles(in: folders) + (prunes ? unknownFilesBelow() : []) where known.insert(path).inserted {
             if prunes, !isBehindLink(path) { try remove(path, &result.pruned) } else { result.unlistedFiles.append(path) }
         }
+    }
+
+    /// The visible files anywhere below the output folder that it does not have: what a verification calls extra.
+    private func unknownFilesBelow() -> [String] {
+        FolderWalk(folder, where: { $0 != manifestName && place(of: $0) == nil }, skipping: ExportRecord.isIn).files
     }
 
     /// Whether a link stands between the output folder and a file: what it leads to may lie elsewhere, where nothing is ours to remove.
@@ -78,5 +83,12 @@ extension Export {
     private func removeEmptyFolders(above path: String) {
         var rest = path
         while let parent = rest.folderAndName.folder, rmdir(folder.appending(name: parent)) == 0 { rest = parent }
+    }
+
+    /// Takes back what was made before the first file, when nothing came of that.
+    func takeBack(_ madeFolders: [String], _ record: ExportRecord?) {
+        let journal = folder.appending(name: journalName)
+        if record?.hasJournal != true, !Journal.hasFiles(journal) { unlink(journal) }
+        Folder.removeEmpty(madeFolders)
     }
 }

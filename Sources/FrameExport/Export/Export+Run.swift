@@ -7,9 +7,10 @@ extension Export {
     /// In a folder, a job with a frame that cannot be drawn fails alone: what comes before that frame is made, the rest of the job is left
     /// out, all other jobs are completed, and then the export fails. Everything else that goes wrong, such as a full disk, ends the export
     /// at once. What is there then is no matter of how many workers there are. While it runs, the folder holds a hidden journal of the files
-    /// that are finished; it stays when the run comes to no end.
+    /// that are finished; it stays when the run comes to no end, unless not even one is.
     ///
-    /// A file by itself appears whole or not at all; its bytes go to the disk, or to the stream, as they come.
+    /// A file by itself appears whole or not at all; its bytes go to the disk, or to the stream, as they come. What a sudden death leaves
+    /// under a temporary name the next run that writes into the same folder removes.
     ///
     /// - Parameters:
     ///   - onFile: Told of each file of a folder and what was done about it, in order, from one worker at a time.
@@ -32,10 +33,15 @@ extension Export {
         }
         if jobs.isEmpty, !unplanned.isEmpty { throw FailedJobs(planning: self) }
         try AvailableMemory.expect(bytesPerWorker)
-        try FileWriter.makeFolder(folder)
-        let lock = try FolderLock.taken(folder, isShared: shard != nil)
-        return try withExtendedLifetime(lock) {
-            try complete(changes(isCancelled: isCancelled), lock, onFile: onFile, isCancelled: isCancelled)
+        let made = try FileWriter.makeFolder(folder)
+        do {
+            let lock = try FolderLock.taken(folder, isShared: shard != nil)
+            return try withExtendedLifetime(lock) {
+                try complete(changes(isCancelled: isCancelled), onFile: onFile, isCancelled: isCancelled)
+            }
+        } catch {
+            Folder.removeEmpty(made)
+            throw error
         }
     }
 
@@ -43,15 +49,22 @@ extension Export {
     ///
     /// A merge reads the frames of assemblies from `shardFrames`; nil draws them. Callbacks and errors are those of `run`.
     func complete(
-        _ changes: ExportChanges, _ lock: FolderLock, from shardFrames: ShardFrames? = nil,
+        _ changes: ExportChanges, from shardFrames: ShardFrames? = nil,
         onFile: @escaping @Sendable (PlannedFile, FileOutcome) -> Void, isCancelled: @escaping @Sendable () -> Bool
     ) throws -> ExportResult {
         let folders = folders
-        for folder in folders { try FileWriter.makeFolder(folder) }
-        // Another shard's files may lie beside ours, half written or listed by nobody yet.
-        if lock.isHeld, shard == nil { removeLeftovers(in: folders + (shardFrames.map { [$0.folder] } ?? []), changes) }
-        let run = try FolderRun(self, changes, onFile: onFile, isCancelled: isCancelled)
-        let manifest = try run.makeFiles(from: shardFrames)
+        var made: [String] = []
+        let manifest: ManifestDraft
+        do {
+            for folder in folders { made += try FileWriter.makeFolder(folder) }
+            removeLeftovers(in: folders + (shardFrames.map { [$0.folder] } ?? []), changes)
+            let run = try FolderRun(self, changes, onFile: onFile, isCancelled: isCancelled)
+            manifest = try run.makeFiles(from: shardFrames)
+        } catch {
+            // Another shard may be about to write into them.
+            if shard == nil { takeBack(made, changes.record) }
+            throw error
+        }
         var result = ExportResult()
         changes.outcomes.forEach { result.count($0) }
         // What shards noted is needed until the manifest stands.
@@ -72,6 +85,7 @@ extension Export {
     /// Throws `ExportError` if a folder, a pipe, a device, or a file that must not be replaced is in the way.
     func outcomeOfOnlyFile() throws(ExportError) -> FileOutcome {
         guard case .file(let path) = sink else { return .written(.missing) }
+        if !overwrites { try FileWriter.checkIsNoDanglingLink(path) }
         let name = jobs[0].files[0].path
         let ending = name.lastIndex(of: ".").map { name[$0...] } ?? ""
         return .written(try FileWriter.isThere(path, name: jobs[0].name + ending, overwrites: overwrites) ? .replaced : .missing)
@@ -96,12 +110,19 @@ extension Export {
 
     /// Writes a file that appears whole or not at all.
     private func write(_ assembly: Assembly, from source: FrameSource, to path: String) throws {
-        try FileWriter.makeFolder(above: path)
+        let made = try FileWriter.makeFolder(above: path)
+        var isDone = false
+        defer { if !isDone { Folder.removeEmpty(made) } }
         do {
+            // Those of processes that died, which nobody else may ever come to remove.
+            Leftovers.remove(in: path.folderAndName.folder ?? "")
             let file = try FileWriter.Partial(beside: path)
+            // Whatever fails, the folder is empty again before it is removed.
+            defer { file.discard() }
             try assembly.make(source) { try file.append($0) }
             if source.isCancelled() { throw ExportError.stopped }
             try file.publish(as: path, overwrites: overwrites)
+            isDone = true
         } catch is FrameFailure where source.isCancelled() {
             // Who interrupts the command interrupts what draws for it: that is no failure.
             throw ExportError.stopped

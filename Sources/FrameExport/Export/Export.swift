@@ -48,6 +48,8 @@ public struct Export: Sendable {
     public enum ExistingFiles: Sendable {
         /// The export is refused.
         case refused
+        /// Those that the folder's manifest or journal lists are replaced; the export is refused if there is any other.
+        case replacedIfListed
         /// They are replaced. Those that only an earlier export of the same jobs lists are removed if they are as it left them; others stay.
         case replaced
         /// Those that the folder's manifest or journal vouches for are kept, all others are made anew; what only an earlier export lists
@@ -60,7 +62,7 @@ public struct Export: Sendable {
     /// - Parameters:
     ///   - jobs: What is delivered, 1 or more unless some are `unplanned`.
     ///   - folder: The output folder; made when it is not there.
-    /// - Throws: `ExportError.sameFileTwice` when two files would get the same path.
+    /// - Throws: `ExportError.sameFileTwice` when two files would get the same path, `fileAndFolder` when one would lie in the other.
     public init(_ jobs: [ExportJob], into folder: String) throws(ExportError) {
         self.init(jobs, to: .folder(folder), in: folder)
         try indexPaths()
@@ -172,5 +174,24 @@ public struct Export: Sendable {
             guard isNew, name != manifestName, name != journalName else { throw .sameFileTwice(folder.appending(name: path)) }
         }
         self.index = index
+        try checkFolders()
     }
+
+    /// Makes sure that no file, nor what an export notes, is a folder with others.
+    private func checkFolders() throws(ExportError) {
+        var seen: Set<String> = []
+        for path in firsts {
+            var rest = path
+            while let folder = rest.folderAndName.folder, seen.insert(folder).inserted {
+                let name = folder.lowercased()
+                if likelyPlace(of: folder) != nil || name == manifestName || name.hasPrefix(Journal.fileName) {
+                    throw .fileAndFolder(self.folder.appending(name: folder))
+                }
+                rest = folder
+            }
+        }
+    }
+
+    /// Whether a folder in the output folder, in lower case, is in the way of what exports note there.
+    static func isReserved(_ folder: String) -> Bool { folder == Manifest.fileName || folder.hasPrefix(".refreshkit-") }
 }

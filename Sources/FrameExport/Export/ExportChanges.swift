@@ -58,6 +58,9 @@ extension Export {
             : [FileOutcome].concurrently(count, isCancelled: isCancelled) { outcome(of: file(at: $0), record) }
         guard outcomes.count == count else { throw ExportError.interrupted(done: 0, of: count) }
         var changes = ExportChanges(outcomes: outcomes, record: record)
+        if existing == .replacedIfListed, let place = outcomes.indices.first(where: { isNotListed($0, outcomes[$0], record) }) {
+            throw ExportError.notListed(path(of: file(at: place)))
+        }
         guard let record, !record.isEmpty else { return changes }
         let kinds = kinds
         for file in record.entries.files where place(of: file.path) == nil {
@@ -67,11 +70,16 @@ extension Export {
         return changes
     }
 
+    /// Whether there is something in place of a file that no export listed.
+    private func isNotListed(_ place: Int, _ outcome: FileOutcome, _ record: ExportRecord?) -> Bool {
+        outcome == .written(.replaced) && record?.entries[file(at: place).path] == nil
+    }
+
     func outcome(of file: PlannedFile, _ record: ExportRecord?) -> FileOutcome {
         let path = path(of: file)
         switch existing {
         case .refused: return .written(.missing)
-        case .replaced: return .written(FileWriter.kind(of: path) == nil ? .missing : .replaced)
+        case .replaced, .replacedIfListed: return .written(FileWriter.kind(of: path) == nil ? .missing : .replaced)
         case .resumed:
             guard let entry = record?.entries[file.path] else {
                 return .written(FileWriter.kind(of: path) == nil ? .missing : .unlisted)

@@ -28,15 +28,21 @@ public enum ExportError: Error, Equatable, Sendable {
     case outputIsAFile(String)
     /// The output folder cannot be made.
     case cannotMakeFolder(String, why: String)
+    /// There is a link to nothing in place of the output folder or file.
+    case leadsNowhere(String)
     /// A file is there already.
     case fileExists(String)
+    /// A file is there already, and no export of this folder lists it.
+    case notListed(String)
     /// A single file is there already.
     case outputExists(String)
     /// A file is there already, and no export noted it, so that there is nothing to resume.
     case nothingToResume(String)
     /// Two files would get the same path.
     case sameFileTwice(String)
-    /// A file cannot be written.
+    /// A file would have to be a folder as well, for another file in it.
+    case fileAndFolder(String)
+    /// A file cannot be written; which of how many, from 0.
     case cannotWrite(String, file: Int, of: Int, why: String)
     /// A picture of a sequence without a known end cannot be written.
     case cannotWritePicture(String, why: String)
@@ -107,7 +113,8 @@ extension ExportError {
 
     package var fault: Fault {
         switch self {
-        case .outputIsAFile, .cannotMakeFolder, .fileExists, .outputExists, .nothingToResume, .cannotWrite, .cannotWritePicture,
+        case .outputIsAFile, .cannotMakeFolder, .leadsNowhere, .fileExists, .notListed, .outputExists, .nothingToResume, .cannotWrite,
+            .cannotWritePicture,
             .cannotWriteFile, .outputIsNoFile, .outputIsAFolder, .programMissing, .programFailed:
             .work
         case .interrupted, .stopped: .interruption
@@ -149,11 +156,15 @@ extension ExportError: Worded {
             "\(path): is a file, expected a folder; choose another \(.output)"
         case .cannotMakeFolder(let path, let why):
             "\(path): cannot make this folder: \(why)"
+        case .leadsNowhere(let path):
+            "\(path): is a link that leads nowhere, expected a file, a folder or nothing; remove it, or choose another \(.output)"
         case .fileExists(let path):
             """
             \(path): exists already; use \(.resume) to redo what is missing or changed, \(.overwrite) to replace all, \
             or choose another \(.output)
             """
+        case .notListed(let path):
+            "\(path): exists already, and no earlier export wrote it; move it away, or choose another \(.output)"
         case .outputExists(let path):
             "\(path): exists already; use \(.overwriteFile) to replace it, or choose another \(.outputFile)"
         case .nothingToResume(let path):
@@ -163,8 +174,10 @@ extension ExportError: Worded {
             """
         case .sameFileTwice(let path):
             "\(path): two files would get this name; give one of them another name or folder"
+        case .fileAndFolder(let path):
+            "\(path): would be a file and a folder with other files; give one of them another name or folder"
         case .cannotWrite(let path, let file, let count, let why):
-            "\(path): cannot write file \(file) of \(count): \(why)"
+            "\(path): cannot write file \(file + 1) of \(count): \(why)"
         case .cannotWritePicture(let path, let why):
             "\(path): cannot write this picture: \(why)"
         case .cannotWriteFile(let path, let why):

@@ -103,7 +103,7 @@ public struct ExportJob: Sendable {
 
     /// Whether a name leads nowhere else and can stand in a line of code.
     private static func isFileName(_ name: String) -> Bool {
-        !name.isEmpty && name != "." && name != ".." && !name.hasSlash && name.utf8.allSatisfy { $0 >= 32 && $0 != 127 }
+        !name.isEmpty && name != "." && name != ".." && !name.hasSlash && !name.hasControlCharacter
     }
 
     /// The path of a file, relative to the export's folder.

@@ -17,18 +17,25 @@ extension FileWriter {
         }
     }
 
-    /// Makes the folders above a file.
-    static func makeFolder(above path: String) throws(ExportError) {
-        if let folder = path.folderAndName.folder, !folder.isEmpty { try makeFolder(folder) }
+    /// Refuses a link to nothing in place of a file, which would be called a file that exists.
+    static func checkIsNoDanglingLink(_ path: String) throws(ExportError) {
+        if kind(of: path) == nil, Folder.isLink(path) { throw .leadsNowhere(path) }
     }
 
-    /// Makes a folder and those above it; one that is there already is fine.
-    static func makeFolder(_ path: String) throws(ExportError) {
+    /// Makes the folders above a file, and returns those that were not there, outermost first.
+    @discardableResult static func makeFolder(above path: String) throws(ExportError) -> [String] {
+        guard let folder = path.folderAndName.folder, !folder.isEmpty else { return [] }
+        return try makeFolder(folder)
+    }
+
+    /// Makes a folder and those above it, and returns those that were not there, outermost first; a failure leaves none of them.
+    @discardableResult static func makeFolder(_ path: String) throws(ExportError) -> [String] {
         do throws(Folder.Failure) {
-            try Folder.make(path)
+            return try Folder.make(path)
         } catch {
             switch error {
             case .isAFile(let path): throw .outputIsAFile(path)
+            case .leadsNowhere(let path): throw .leadsNowhere(path)
             case .cannotMake(let path, let why): throw .cannotMakeFolder(path, why: why)
             }
         }
@@ -58,7 +65,9 @@ package final class LineFile {
     /// `ExportError` if the file cannot be written or something is in its way.
     package init(_ path: String, name: String, overwrites: Bool) throws(ExportError) {
         _ = try FileWriter.isThere(path, name: name, overwrites: overwrites)
+        if !overwrites { try FileWriter.checkIsNoDanglingLink(path) }
         try FileWriter.makeFolder(above: path)
+        Leftovers.remove(in: path.folderAndName.folder ?? "")
         (self.path, self.overwrites) = (path, overwrites)
         do throws(FileWriter.Failure) {
             file = try FileWriter.Partial(beside: path)

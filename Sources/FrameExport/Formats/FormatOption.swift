@@ -32,8 +32,13 @@ extension OptionValues {
     ///
     /// `owner` names it in errors, such as `format 'gif'`. Throws `ExportError.unknownOption` or `ExportError.badOption`.
     init(_ assignments: [String: String], among options: [OptionInfo], of owner: String) throws(ExportError) {
-        do {
+        do throws(IndicatorError) {
             try self.init(assignments, for: IndicatorInfo(id: "options", summary: "", options: options))
+            let matte = FormatOption.matte.info
+            if let text = assignments[matte.name], case .color(let color) = value(of: matte), color.alpha < 1 {
+                throw IndicatorError.badValue(
+                    text, option: matte.name, indicator: owner, expected: "\(matte.kind.expectation), without transparency")
+            }
         } catch {
             switch error {
             case .unknownOption(let name, _, let suggestion, let known):
@@ -42,7 +47,7 @@ extension OptionValues {
                 throw .badOption(option, of: owner, expected: expected, got: value)
             case .missingOption(let option, _, let expected):
                 throw .badOption(option, of: owner, expected: expected, got: nil)
-            case .unknownIndicator, .duplicateIndicator, .illFormedID, .severalIndicators, .imagesGivenTwice:
+            case .unknownIndicator, .duplicateIndicator, .illFormedID, .severalIndicators, .imagesGivenTwice, .notMade:
                 preconditionFailure("reading options of \(owner) asked for an indicator, expected options only; report this")
             }
         }

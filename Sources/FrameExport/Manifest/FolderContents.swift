@@ -22,50 +22,33 @@ enum FileCheck {
     }
 }
 
-/// Temporary files of exports that died: `.4711-0.part`.
-enum Leftovers {
-    /// Whether a name is that of a temporary file, and of no other.
-    static func isTemporary(_ name: String) -> Bool {
-        guard name.utf8.first == UInt8(ascii: "."), name.hasSuffix(".part") else { return false }
-        let numbers = name.dropFirst().dropLast(5).split(separator: "-", omittingEmptySubsequences: false)
-        return numbers.count == 2 && numbers.allSatisfy { !$0.isEmpty && $0.utf8.allSatisfy { (48...57).contains($0) } }
-    }
-
-    /// The temporary files in a folder.
-    static func names(in folder: String) -> [String] {
-        guard let stream = opendir(folder.isEmpty ? "." : folder) else { return [] }
-        defer { closedir(stream) }
-        var names: [String] = []
-        while let entry = readdir(stream) {
-            let name = withUnsafePointer(to: &entry.pointee.d_name) { field in
-                field.withMemoryRebound(to: CChar.self, capacity: MemoryLayout.size(ofValue: field.pointee)) { String(cString: $0) }
-            }
-            if isTemporary(name) { names.append(name) }
-        }
-        return names.sorted()
-    }
-
-    /// Removes them; only who holds the folder's lock may ask for it.
-    static func remove(in folder: String) {
-        for name in names(in: folder) { unlink(folder.appending(name: name)) }
-    }
-}
-
-/// Every visible file below a folder, and what exports that died left there.
+/// Every visible file below a folder, and what processes that died left there.
 struct FolderWalk {
     /// Paths relative to the folder: the files of each folder before those of the folders in it, in natural order.
     private(set) var files: [String] = []
+    /// What cannot be opened by its name, because that is not UTF-8.
+    private(set) var notUTF8: [String] = []
     /// Temporary files, which are hidden.
     private(set) var leftovers: [String] = []
 
     /// Walks a folder, without following links; `isWanted` is asked for the relative path of each file.
-    init(_ folder: String, where isWanted: (String) -> Bool = { _ in true }) { add("", of: folder, isWanted) }
+    ///
+    /// `isSkipped` is asked for the path of each folder in it; true leaves out all that is below.
+    init(
+        _ folder: String, where isWanted: (String) -> Bool = { _ in true }, skipping isSkipped: (String) -> Bool = { _ in false }
+    ) {
+        add("", of: folder, isWanted, isSkipped)
+    }
 
-    private mutating func add(_ path: String, of root: String, _ isWanted: (String) -> Bool) {
+    private mutating func add(_ path: String, of root: String, _ isWanted: (String) -> Bool, _ isSkipped: (String) -> Bool) {
         let folder = path.isEmpty ? root : root.appending(name: path)
-        leftovers += Leftovers.names(in: folder).map { path.appending(name: $0) }
-        guard let names = try? Folder(path: folder).names({ isWanted(path.appending(name: $0)) }) else { return }
-        files += names.files.map { path.appending(name: $0) }
-        for name in names.folders where !Folder(path: folder).isLink(name) { add(path.appending(name: name), of: root, isWanted) }
+        let inFolder = { path.appending(name: $0) }
+        leftovers += Leftovers.names(in: folder).map(inFolder)
+        guard let names = try? Folder(path: folder).names({ isWanted(inFolder($0)) }) else { return }
+        files += names.files.map(inFolder)
+        notUTF8 += names.notUTF8.map(inFolder)
+        for name in names.folders where !Folder(path: folder).isLink(name) && !isSkipped(folder.appending(name: name)) {
+            add(inFolder(name), of: root, isWanted, isSkipped)
+        }
     }
 }

@@ -31,6 +31,16 @@ final class Journal: Sendable {
         }
     }
 
+    /// Whether a journal notes any file; false if there is none.
+    static func hasFiles(_ path: String) -> Bool {
+        guard var lines = try? FileLines(path) else { return false }
+        while let line = try? lines.next() {
+            var json = JSONReader(line)
+            if (try? ExportedFile(from: &json)) != nil { return true }
+        }
+        return false
+    }
+
     /// Notes a file that has its final name; the line has no line break.
     ///
     /// A line that an error cuts off is ignored by readers.

@@ -71,9 +71,11 @@ public struct ExportSubject: Sendable {
         self.init(scene, name: path.documentName, in: registry)
     }
 
-    /// Makes a subject of a phone around an indicator, called after both.
-    package init(placing chosen: ChosenIndicator, as place: IndicatorPlace, _ changes: SceneChanges, in registry: IndicatorRegistry) {
-        self.init(changes.placing(chosen, as: place), name: "\(chosen.name)-\(place.rawValue)", in: registry)
+    /// Makes a subject of a phone around an indicator, called after both; throws `ExportError.badValue` if that is larger than the screen.
+    package init(
+        placing chosen: ChosenIndicator, as place: IndicatorPlace, _ changes: SceneChanges, in registry: IndicatorRegistry
+    ) throws(ExportError) {
+        self.init(try changes.placing(chosen, as: place), name: "\(chosen.name)-\(place.rawValue)", in: registry)
     }
 }
 

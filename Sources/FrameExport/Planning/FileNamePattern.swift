@@ -58,7 +58,8 @@ public struct FileNamePattern: Sendable, Hashable {
             throw .badPattern(text, "expected the frame number in the file's name, not in a folder's")
         }
         let parts = text.partsBetweenSlashes
-        guard !text.utf8.contains(0), parts.allSatisfy({ !$0.isEmpty && $0 != "." && $0 != ".." }) else {
+        guard !text.hasControlCharacter else { throw .badPattern(text, "expected file and folder names without control characters") }
+        guard parts.allSatisfy({ !$0.isEmpty && $0 != "." && $0 != ".." }) else {
             throw .badPattern(text, "expected file and folder names below the output folder, without '.', '..' or an empty name")
         }
     }

@@ -45,11 +45,15 @@ package struct SceneChanges: Sendable, Hashable {
         return scene
     }
 
-    /// Makes a scene around an indicator, with the changes.
-    package func placing(_ chosen: ChosenIndicator, as place: IndicatorPlace) -> Scene {
-        let scene = Scene.placing(
-            chosen, as: place, size: pictureSize, on: device ?? .standard, held: orientation ?? .portrait, language: language ?? "en")
-        return changing(scene)
+    /// Makes a scene around an indicator, with the changes; throws `ExportError.badValue` if the indicator is to be larger than the screen.
+    package func placing(_ chosen: ChosenIndicator, as place: IndicatorPlace) throws(ExportError) -> Scene {
+        let device = device ?? .standard, orientation = orientation ?? .portrait
+        let screen = device.size(in: orientation)
+        if let size = pictureSize, size.width > screen.width || size.height > screen.height {
+            throw .badValue(.size, expected: "at most \(screen.text), as large as the screen", got: size.text)
+        }
+        return changing(
+            Scene.placing(chosen, as: place, size: pictureSize, on: device, held: orientation, language: language ?? "en"))
     }
 }
 
@@ -67,6 +71,11 @@ extension Scene {
             if case .turn(let next, _) = entry.action { orientation = next }
         }
     }
+}
+
+extension Size {
+    /// As a person writes it: 390x844.
+    fileprivate var text: String { "\(width.shortText)x\(height.shortText)" }
 }
 
 extension ScriptAction {

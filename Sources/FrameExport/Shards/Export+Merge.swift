@@ -21,11 +21,11 @@ extension Export {
         var whole = self
         whole.existing = .resumed
         let lock = try FolderLock.taken(folder)
-        return try withExtendedLifetime(lock) { try whole.merge(lock, onFile, isCancelled) }
+        return try withExtendedLifetime(lock) { try whole.merge(onFile, isCancelled) }
     }
 
     private func merge(
-        _ lock: FolderLock, _ onFile: @escaping @Sendable (PlannedFile, FileOutcome) -> Void, _ isCancelled: @escaping @Sendable () -> Bool
+        _ onFile: @escaping @Sendable (PlannedFile, FileOutcome) -> Void, _ isCancelled: @escaping @Sendable () -> Bool
     ) throws -> ExportResult {
         var record = try ExportRecord(ofFolder: folder)
         // A manifest that vouches for everything is of an earlier merge: only what it no longer needs is to be taken away.
@@ -41,7 +41,7 @@ extension Export {
             changes = known
         }
         guard let changes else { throw MergeError.noShards(folder) }
-        let result = try complete(changes, lock, from: ShardFrames(ofExportIn: folder), onFile: onFile, isCancelled: isCancelled)
+        let result = try complete(changes, from: ShardFrames(ofExportIn: folder), onFile: onFile, isCancelled: isCancelled)
         removeShards()
         return result
     }

@@ -4,7 +4,8 @@ extension PictureSource {
     /// Looks a folder of images through.
     init(folder path: String) throws(PictureSourceError) {
         let folder = Folder(path: path)
-        let (files, folders) = try Self.names(in: folder)
+        let names = try Self.names(in: folder)
+        let (files, folders) = (names.files, names.folders)
         let images = files.filter { ImageFileName($0).isImage }
         if images.isEmpty {
             if folders.contains(where: { ImageFileName($0).ending == "imageset" }) {
@@ -45,12 +46,18 @@ extension PictureSource {
         self.init(path: path, entries: try Self.entries(of: images, in: folder))
     }
 
-    static func names(in folder: Folder) throws(PictureSourceError) -> (files: [String], folders: [String]) {
+    /// What is in a folder; throws if it cannot be listed, or if an image in it cannot be opened by its name.
+    static func names(in folder: Folder) throws(PictureSourceError) -> Folder.Names {
+        let names: Folder.Names
         do {
-            return try folder.names()
+            names = try folder.names()
         } catch {
             throw .unreadable(path: folder.path.isEmpty ? "." : folder.path, why: error.words)
         }
+        if let name = names.notUTF8.first(where: { ImageFileName($0).isImage }) {
+            throw .unreadable(path: folder.file(name), why: "its name is not UTF-8; rename it")
+        }
+        return names
     }
 
     /// Puts files of one picture together.

@@ -14,6 +14,8 @@ public enum IndicatorError: Error, Equatable, Sendable {
     case badValue(String, option: String, indicator: String, expected: String)
     /// An option without a default was not given.
     case missingOption(String, indicator: String, expected: String)
+    /// The indicator itself refused to be made with these options, or failed; in its own words.
+    case notMade(String, [String: String], why: String)
     /// A plugin that was given in place of an indicator holds none or several, of these ids.
     case severalIndicators(String, [String])
     /// Images were given as a path and as an option.
@@ -37,6 +39,8 @@ extension IndicatorError: Worded {
             "indicator '\(indicator)' has no option '\(name)'\(didYouMean: suggestion) (it has \(known.joined(separator: ", ")))"
         case .badValue(let value, let option, let indicator, let expected):
             "option '\(option)' of '\(indicator)' must be \(expected), got '\(value)'"
+        case .notMade(let indicator, let options, let why):
+            "indicator '\(indicator)' cannot be made\(Self.list(options)): \(why)"
         case .severalIndicators(let path, []):
             "\(path) holds no indicator, expected one; see what it was built from"
         case .severalIndicators(let path, let ids):
@@ -48,7 +52,13 @@ extension IndicatorError: Worded {
         }
     }
 
-    package var fault: Fault { .request }
+    package var fault: Fault { if case .notMade = self { .work } else { .request } }
+
+    /// Options by name, as they were given.
+    private static func list(_ options: [String: String]) -> String {
+        let list = options.sorted { $0.key < $1.key }.map { "\($0.key)=\($0.value)" }
+        return list.isEmpty ? "" : " with \(list.joined(separator: ", "))"
+    }
 }
 
 extension IndicatorError {

@@ -1,3 +1,4 @@
+internal import Imaging
 internal import System
 
 /// The kinds of indicators that can be asked for by name.
@@ -165,8 +166,21 @@ public struct IndicatorKind: Sendable {
     ///
     /// - Parameter assignments: Option names and their values as a person writes them.
     /// - Returns: A new indicator.
-    /// - Throws: `IndicatorError` for an unknown option or a value out of range, and whatever the indicator itself throws.
+    /// - Throws: `IndicatorError` for an unknown option or a value out of range, and for what the indicator itself throws unless that names
+    ///   what it is about.
     public func make(_ assignments: [String: String] = [:]) throws -> any IndicatorDrawing {
-        try make(OptionValues(assignments, for: info))
+        let values = try OptionValues(assignments, for: info)
+        do {
+            return try make(values)
+        } catch  where error is any Worded || error is any IndicatorFailure || error is PictureSourceError || names("\(error)") {
+            throw error
+        } catch {
+            throw IndicatorError.notMade(info.id, assignments, why: "\(error)")
+        }
+    }
+
+    /// Whether the text of an error tells which indicator it is about, or which of its options.
+    private func names(_ text: String) -> Bool {
+        ([info.id] + info.options.map(\.name)).contains { text.contains("'\($0)'") }
     }
 }

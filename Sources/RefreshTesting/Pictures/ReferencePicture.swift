@@ -107,6 +107,7 @@ public struct ReferencePicture: Sendable {
         } catch {
             switch error {
             case .isAFile(let folder): throw .unwritable(folder, SystemError(code: EEXIST).words)
+            case .leadsNowhere(let folder): throw .unwritable(folder, "it is a link that leads nowhere")
             case .cannotMake(let folder, let why): throw .unwritable(folder, why)
             }
         }

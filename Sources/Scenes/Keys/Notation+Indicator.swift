@@ -36,7 +36,10 @@ extension Dictionary {
 extension SceneReader {
     /// An indicator by its id, or images by their path, with options.
     mutating func indicator(_ value: DocumentValue, set: DocumentValue? = nil) throws(DocumentError) -> ChosenIndicator {
-        let word = try value.text(expected: "an indicator's id or a path of images")
+        let expected = "an indicator's id or a path of images"
+        let word = try value.text(expected: expected)
+        // The folder of the file, which nobody means by that.
+        if word.isEmpty { throw value.unexpected(expected) }
         let isPath = !registry.contains(word) && ChosenIndicator.isPath(word, from: folder)
         let settings = try set?.settings() ?? [:]
         do {
@@ -47,7 +50,7 @@ extension SceneReader {
         } catch {
             if let failure = error as? any IndicatorFailure, !failure.isMistake { throw value.error(.unavailable(Message(failure))) }
             let option = (error as? IndicatorError)?.option
-            throw (option.flatMap { set?.entry($0) } ?? value).refused(Message(error))
+            throw (option.flatMap { set?.entry($0) } ?? value).failure(error)
         }
     }
 }
@@ -72,7 +75,7 @@ extension SceneReader {
             identities.append("icon \(Digest(ofPixels: bitmap).hex) \(scale.shortText)")
             return .image(bitmap, scale: scale)
         } catch {
-            throw value.refused(Message(error))
+            throw value.failure(error)
         }
     }
 

@@ -47,7 +47,7 @@ extension Notation where Value == String?, Context == SceneReader {
             if value.node.content == .nothing { return nil }
             let expected = "a text, a number or null"
             let text = try value.text(expected: expected)
-            if ["true", "false"].contains(text) { throw value.error(.expected(expected, got: text)) }
+            if !value.node.isQuoted, ["true", "false"].contains(text) { throw value.error(.expected(expected, got: text)) }
             return text.isEmpty ? nil : text
         }
     }

@@ -105,11 +105,13 @@ extension SceneKeys {
                 of: .table(transitionRule, from: Screen.TransitionRule(.push)),
                 expected: "a transition such as {from: 0, to: 1, transition: fade}, or a list of these"),
             "What single switches look like; the first that fits counts.", get: { $0.transitions.isEmpty ? nil : $0.transitions },
-            set: { $0.transitions = $1 }),
+            set: { $0.transitions = $1 }
+        ).checked { given, bar, _ throws(DocumentError) in try checkOrder(bar.transitions, given.value) },
         Key(
             "threshold", .number(in: 0...1),
             "Fraction of the width at which lifting the finger completes a switch; by default a hair above 0.4, so that 0.4 cancels.",
-            \.threshold),
+            \.threshold
+        ).goesOnly(with: "'swipes: true'", if: \.swipes),
         Key(
             "completion-speed", .number(in: SceneLimits.speed),
             "Speed of the animation that ends a switch after the finger lifts; 1 by default.", \.completionSpeed),
@@ -119,6 +121,17 @@ extension SceneKeys {
             "When a switch to the other side may follow one that was reversed; on-completion by default.", \.restart),
         Key("cancels-pan", .toggle, "false lets a pan that cannot start a switch reverse and start one.", \.cancelsPanAtEnds),
     ]
+
+    /// Refuses a rule behind one that fits whatever it fits.
+    private static func checkOrder(_ rules: [Screen.TransitionRule], _ value: DocumentValue) throws(DocumentError) {
+        let values = try value.list(expected: "a list")
+        for (index, rule) in rules.enumerated() {
+            if let first = rules[..<index].firstIndex(where: { $0.covers(rule) }) {
+                throw values[index].refused(
+                    "never counts, since rule \(first) before it fits whatever this fits; move it up or leave it out")
+            }
+        }
+    }
 
     static let transition = SceneTable<SceneTransition>(
         "transition", "A 'transition'", expected: "the name of a transition, or {name: …, duration: …}",
@@ -159,6 +172,13 @@ extension SceneKeys {
             Key("light", .color, "The color in light surroundings.", isRequired: true, \.light),
             Key("dark", .color, "The color in dark surroundings.", isRequired: true, \.dark),
         ])
+}
+
+extension Screen.TransitionRule {
+    /// Whether it fits every switch that another one fits.
+    fileprivate func covers(_ other: Self) -> Bool {
+        (from == nil || from == other.from) && (to == nil || to == other.to) && (gesture == nil || gesture == other.gesture)
+    }
 }
 
 extension Notation where Value == SceneTransition, Context == SceneReader {
@@ -207,6 +227,12 @@ extension Notation where Value == Curve, Context == SceneReader {
             }
             return Curve(numbers[0], numbers[1], numbers[2], numbers[3])
         }
-        return .either(named, points)
+        let expected = "\(named.info.expected), or control points such as [0.42, 0, 0.58, 1]"
+        let either = Self.either(named, points, expected: expected)
+        return Self(either.info, write: either.written) { value, reader throws(DocumentError) in
+            // A name that is none may be meant as either.
+            if case .text(let text) = value.node.content, !named.info.words.contains(text) { throw value.unexpected(expected) }
+            return try either.read(value, &reader)
+        }
     }
 }

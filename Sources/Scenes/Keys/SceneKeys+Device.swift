@@ -50,7 +50,8 @@ extension Notation where Value == Device, Context == SceneReader {
         }
         let size = Notation<Size, SceneReader>.size(in: SceneLimits.side, such: "390x844")
         let ids = Self.choice(Device.all.map { ($0.id, $0) })
-        let word = Self.listedDevice.checked { device, value, _ throws(DocumentError) in try device.checkPixels(value) }
+        // A screen that is given by its size alone has a scale that nobody chose: how many pixels there are is known when it is drawn.
+        let word = Self.listedDevice
         return Self(.either([ids.info, size.info, own.info]), write: { word.written($0) ?? own.written($0) }) {
             value, reader throws(DocumentError) in
             try (value.node.shape == .keys ? own : word).read(value, &reader)
@@ -82,7 +83,7 @@ extension Scene {
     /// Makes sure that frames fit into the memory that show more than the screen: the device around it, or the room to turn it.
     func checkFrames(_ device: DocumentValue?) throws(DocumentError) {
         let room = isTurned ? " with the room to turn it" : " with the bezel around it"
-        guard let device, let why = Device.tooManyPixels(frameSize, self.device.scale, room) else { return }
+        guard let device, device.node.shape == .keys, let why = Device.tooManyPixels(frameSize, self.device.scale, room) else { return }
         throw device.refused(why)
     }
 }

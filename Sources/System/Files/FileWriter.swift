@@ -26,27 +26,20 @@ package enum FileWriter {
         try Draft(bytes, beside: path).publish(overwrites: overwrites)
     }
 
-    /// Gives a complete file its name; when that fails, the temporary one is removed.
+    /// Gives a complete file its name, and returns whether the temporary name is free by that.
     ///
     /// What is neither a file nor a folder is never replaced: nobody who names a device or a pipe wants it gone.
-    private static func publish(_ temporary: String, as path: String, overwrites: Bool) throws(Failure) {
-        do throws(Failure) {
-            guard overwrites else { return try publishNew(temporary, as: path) }
-            guard kind(of: path) != .other else { throw .isOther }
-            guard rename(temporary, path) == 0 else { throw .last }
-        } catch {
-            unlink(temporary)
-            throw error
-        }
+    private static func publish(_ temporary: String, as path: String, overwrites: Bool) throws(Failure) -> Bool {
+        guard overwrites else { return try publishNew(temporary, as: path) }
+        guard kind(of: path) != .other else { throw .isOther }
+        guard rename(temporary, path) == 0 else { throw .last }
+        return true
     }
 
-    /// Gives a complete file a name that nothing has.
-    private static func publishNew(_ temporary: String, as path: String) throws(Failure) {
+    /// Gives a complete file a name that nothing has, and returns whether the temporary name is free by that.
+    private static func publishNew(_ temporary: String, as path: String) throws(Failure) -> Bool {
         // A second name, unlike a new name, is refused when it is taken.
-        if link(temporary, path) == 0 {
-            unlink(temporary)
-            return
-        }
+        if link(temporary, path) == 0 { return false }
         // Some file systems have no second names, each with an error of its own; there it is looked first.
         let isTaken = errno == EEXIST
         switch kind(of: path) {
@@ -55,6 +48,7 @@ package enum FileWriter {
         case nil:
             if isTaken { throw .exists }
             guard rename(temporary, path) == 0 else { throw .last }
+            return true
         }
     }
 
@@ -81,13 +75,12 @@ extension FileWriter {
     /// A whole file under a temporary name, which waits to be given its own or to be thrown away.
     package struct Draft: Sendable {
         private let path: String
-        private let temporary: String
+        private let file: Partial
 
         /// Writes the whole file beside its final path; leaves nothing behind if that fails.
         package init(_ bytes: [UInt8], beside path: String) throws(Failure) {
-            let file = try Partial(beside: path)
+            file = try Partial(beside: path)
             try file.append(bytes)
-            temporary = try file.complete()
             self.path = path
         }
 
@@ -95,26 +88,30 @@ extension FileWriter {
         ///
         /// Unless `overwrites` is true, the file system itself refuses to replace an existing file, which throws `Failure.exists`. A
         /// failure leaves nothing behind.
-        package func publish(overwrites: Bool) throws(Failure) {
-            try FileWriter.publish(temporary, as: path, overwrites: overwrites)
-        }
+        package func publish(overwrites: Bool) throws(Failure) { try file.publish(as: path, overwrites: overwrites) }
 
-        /// Throws it away.
-        package func discard() { unlink(temporary) }
+        /// Removes the temporary file.
+        package func discard() { file.discard() }
     }
 
     /// A file that is written bit by bit under a temporary name, which is gone with this object unless it was given its own.
-    package final class Partial {
+    ///
+    /// It is locked until then, which tells it from the file of a process that died: `Leftovers` removes only what nobody locks.
+    package final class Partial: Sendable {
         private let temporary: String
-        /// Nil once it is complete.
-        private var file: OpenFile?
+        private let file: OpenFile
+        /// Whether nothing has the temporary name any more.
+        private let isGone = Atomic(false)
 
         /// Creates the temporary file beside its final path.
         package init(beside path: String) throws(Failure) {
             while true {
                 let temporary = temporaryName(beside: path)
                 do throws(SystemError) {
-                    file = try OpenFile(temporary, O_CREAT | O_EXCL | O_RDWR)
+                    let file = try OpenFile(temporary, O_CREAT | O_EXCL | O_RDWR)
+                    // Another process may have taken it for a leftover before it was locked.
+                    guard Self.isOurs(file) else { continue }
+                    self.file = file
                     self.temporary = temporary
                     return
                 } catch {
@@ -124,12 +121,27 @@ extension FileWriter {
             }
         }
 
-        deinit { if file != nil { unlink(temporary) } }
+        /// Locks a file that was just created; true also where the file system has no locks.
+        private static func isOurs(_ file: borrowing OpenFile) -> Bool {
+            do throws(SystemError) {
+                try file.lock(isShared: false)
+                return try file.hasName()
+            } catch {
+                return error.code != EWOULDBLOCK
+            }
+        }
+
+        deinit { discard() }
+
+        /// Removes the temporary file, unless it was given its own name.
+        package func discard() {
+            if !isGone.exchange(true, ordering: .relaxed) { unlink(temporary) }
+        }
 
         /// Does something with the open file.
         private func using<Result>(_ body: (borrowing OpenFile) throws(SystemError) -> Result) throws(Failure) -> Result {
             do throws(SystemError) {
-                return try body(file!)
+                return try body(file)
             } catch {
                 throw Failure(error)
             }
@@ -159,20 +171,11 @@ extension FileWriter {
             }
         }
 
-        /// Gives the complete file its name.
+        /// Gives the complete file its name; when that fails, the temporary one is removed.
         package func publish(as path: String, overwrites: Bool) throws(Failure) {
-            try FileWriter.publish(complete(), as: path, overwrites: overwrites)
-        }
-
-        /// Ends the file; its temporary name is the caller's to rename or to remove.
-        fileprivate func complete() throws(Failure) -> String {
-            do throws(SystemError) {
-                try file.take()!.close()
-                return temporary
-            } catch {
-                unlink(temporary)
-                throw Failure(error)
-            }
+            defer { discard() }
+            try using { (file) throws(SystemError) in try file.checkWritten() }
+            if try FileWriter.publish(temporary, as: path, overwrites: overwrites) { isGone.store(true, ordering: .relaxed) }
         }
     }
 }

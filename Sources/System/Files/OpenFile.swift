@@ -16,11 +16,26 @@ package struct OpenFile: ~Copyable {
 
     deinit { Glibc.close(descriptor) }
 
-    /// Closes the file, even when it throws; an error means that not everything was written.
-    package consuming func close() throws(SystemError) {
-        let descriptor = descriptor
-        discard self
-        guard Glibc.close(descriptor) == 0 else { throw .last }
+    /// Throws if not everything that was written will be there, which some file systems say only when a file is closed; it stays open.
+    func checkWritten() throws(SystemError) {
+        let other = fcntl(descriptor, F_DUPFD_CLOEXEC, 0)
+        // Without another descriptor the file system is not asked.
+        guard other >= 0 else { return }
+        guard Glibc.close(other) == 0 else { throw .last }
+    }
+
+    /// Whether the file still has a name.
+    func hasName() throws(SystemError) -> Bool {
+        var status = stat()
+        guard fstat(descriptor, &status) == 0 else { throw .last }
+        return status.st_nlink > 0
+    }
+
+    /// Whether a path leads to this file itself, not through a link.
+    func isAt(_ path: String) -> Bool {
+        var (own, other) = (stat(), stat())
+        guard fstat(descriptor, &own) == 0, lstat(path, &other) == 0 else { return false }
+        return own.st_ino == other.st_ino && own.st_dev == other.st_dev
     }
 
     /// What it is, and its size in bytes.

@@ -16,6 +16,9 @@ extension String {
         return (String(self[..<slash]), String(self[utf8.index(after: slash)...]))
     }
 
+    /// Whether it holds a control character, such as a line end, which breaks the lines that name it.
+    package var hasControlCharacter: Bool { unicodeScalars.contains { $0.properties.generalCategory == .control } }
+
     /// The path of something in the folder that this path names.
     package func appending(name: String) -> String {
         if isEmpty { return name }

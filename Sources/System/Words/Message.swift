@@ -149,6 +149,9 @@ package enum Fault: Sendable {
     case work
     /// Nothing: the person stopped it.
     case interruption
+
+    /// What is at fault in any error: what says nothing about that is a failure of the work.
+    package init(of error: any Error) { self = (error as? any Worded)?.fault ?? .work }
 }
 
 extension Worded {
@@ -189,7 +192,12 @@ package struct Topic: Sendable, Hashable {
 extension String {
     /// The same with control characters written as escapes: names and values may hold line ends and worse; shown, they are one line still.
     package var onOneLine: String {
-        guard unicodeScalars.contains(where: { $0.properties.generalCategory == .control }) else { return self }
-        return unicodeScalars.map { $0.properties.generalCategory == .control ? $0.escaped(asASCII: false) : String($0) }.joined()
+        guard unicodeScalars.contains(where: \.breaksLines) else { return self }
+        return unicodeScalars.map { $0.breaksLines ? $0.escaped(asASCII: true) : String($0) }.joined()
     }
+}
+
+extension Unicode.Scalar {
+    /// Whether a terminal or an editor may do more about it than show it.
+    fileprivate var breaksLines: Bool { [.control, .lineSeparator, .paragraphSeparator].contains(properties.generalCategory) }
 }

@@ -1,15 +1,16 @@
 import Fixtures
 import Testing
 
-/// Batch files that cannot be read at all: one line with the file and, where there is one, the place, status 64, nothing written.
+/// Batch files that cannot be read at all: one line with the file and, where there is one, the place; status 1 for a file that cannot be opened,
+/// 64 for what is in it; nothing written.
 @Suite struct BadBatchFormTests {
     @Test(arguments: [
         ("", ": is empty, expected the key 'exports'; 'refreshkit new batch' shows a batch file to start from"),
         ("# nothing\n", ": is empty, expected the key 'exports'; 'refreshkit new batch' shows a batch file to start from"),
         ("exports:\n", ":1:9: exports: expected a list of entries, got nothing"),
         ("exports: []\n", ":1:10: exports: expected a list of entries, got an empty list"),
-        ("[spinner]\n", ":1:1: expected the key 'exports' with a list, got a list"),
-        ("spinner\n", ":1:1: expected the key 'exports' with a list, got 'spinner'"),
+        ("[spinner]\n", ":1:1: expected keys such as {exports: [{indicators: spinner}]}, got a list"),
+        ("spinner\n", ":1:1: expected keys such as {exports: [{indicators: spinner}]}, got 'spinner'"),
         ("output: out\n", ":1:1: expected the key 'exports' of a batch file or the key 'screen' of a scene, got other keys only"),
         ("a: &a [x, x]\nb: &b [*a, *a]\nexports: [*b, *b]\n", ":2:8: b[0]: alias '*a' is not followed; write the value itself"),
         ("exports: &a [*a]\n", ":1:14: exports[0]: alias '*a' is not followed; write the value itself"),
@@ -30,6 +31,8 @@ import Testing
             "exports: {indicators: spinner\n",
             ":2:1: cannot be read as YAML or JSON: did not find expected ',' or '}'; look for a missing quote, bracket, colon or space"
         ),
+        ("exports: {indicators: !tag spinner}\n", ":1:23: exports.indicators: tag '!tag' is not known; leave it out"),
+        ("exports: !!python/list [{indicators: spinner}]\n", ":1:10: exports: tag '!!python/list' is not known; leave it out"),
         ("? [a]\n: b\n", ":1:3: a key must be a word, got a list"),
         (
             "exports: \"\u{1}\"\n",
@@ -72,15 +75,15 @@ import Testing
         try folder.write([UInt8](repeating: 0x20, count: 10_000_000), "large.yml")
         try folder.write([0xFF, 0xFE, 0x65, 0x00], "utf16.yml")
         try folder.write("exports: {indicators: spinner}\n".utf8.map { $0 } + [0xC3], "cut.json")
-        for (place, line) in [
-            ("folder.yml", "cannot be read: is a directory"),
-            ("large.yml", "has 10000000 bytes, expected at most 1048576; split it into several batch files"),
-            ("utf16.yml:1:1", "is not UTF-8; save it as UTF-8"), ("cut.json:2:1", "is not UTF-8; save it as UTF-8"),
-            ("none.yaml", "cannot be read: no such file or directory"),
-        ] {
+        for (place, line, status) in [
+            ("folder.yml", "cannot be read: is a directory", 1),
+            ("large.yml", "has 10000000 bytes, expected at most 1048576; split it into several batch files", 64),
+            ("utf16.yml:1:1", "is not UTF-8; save it as UTF-8", 64), ("cut.json:2:1", "is not UTF-8; save it as UTF-8", 64),
+            ("none.yaml", "cannot be read: no such file or directory", 1),
+        ] as [(String, String, Int32)] {
             let run = try CommandRun(["export", String(place.prefix { $0 != ":" })], in: folder.path)
             #expect(run.errors == "refreshkit: \(place): \(line)\n")
-            #expect(run.status == 64)
+            #expect(run.status == status)
         }
     }
 }

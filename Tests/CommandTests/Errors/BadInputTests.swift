@@ -1,5 +1,6 @@
 import Fixtures
 import Foundation
+import Glibc
 import Imaging
 import Testing
 
@@ -27,6 +28,77 @@ import Testing
 
     @Test func aFileThatIsNotThere() throws {
         try expect(["render", "loading.gif"], "loading.gif: cannot be read: no such file or directory")
+    }
+
+    /// A mistake of one kind has one status, whatever the file was to be.
+    @Test(arguments: ["none.yml", "none.json", "none.png", "none.so", "none/", "none_%d.png"]) func whatIsNotThere(_ name: String) throws {
+        for words in [["render", name, "-o", "out"], ["trace", name, "--as", "header"], ["export", name, "-o", "out"]] {
+            let run = try CommandRun(words, in: folder.path)
+            #expect(run.status == 1 && run.output == "")
+            #expect(try folder.files().isEmpty)
+        }
+    }
+
+    @Test func whatABatchNamesIsNotThere() throws {
+        try put(Array("exports: {paths: none.png}".utf8), "b.yml")
+        try expect(["export", "b.yml"], "b.yml:1:18: exports.paths: none.png: cannot be read: no such file or directory")
+        try put(Array("screen: {list: 3, header: none.png}".utf8), "s.yml")
+        try expect(["render", "s.yml"], "s.yml:1:27: screen.header: none.png: cannot be read: no such file or directory")
+    }
+
+    @Test func aFileThatIsNoPlugin() throws {
+        try put(Array("hello".utf8), "text.txt")
+        try expect(
+            ["render", "spinner", "--plugin", "text.txt"], "plugin text.txt is a text, expected a shared library; see how it was built")
+    }
+
+    /// Who made the name meant a frame: to leave it out would change the animation without a word.
+    @Test func anImageWhoseNameIsNotUTF8() throws {
+        try put(png(), "frames/a1.png")
+        let name = Array((folder.path + "/frames/a").utf8CString.dropLast()) + [CChar(bitPattern: 0xFF)] + ".png".utf8CString
+        #expect(link(folder.path("frames/a1.png"), name) == 0)
+        let run = try CommandRun(["render", "frames", "-o", "out"], in: folder.path)
+        #expect(run.errors == "refreshkit: frames/a\u{FFFD}.png: cannot be read: its name is not UTF-8; rename it\n")
+        #expect(run.status == 1)
+    }
+
+    @Test func aLinkThatLeadsNowhere() throws {
+        try FileManager.default.createSymbolicLink(atPath: folder.path("out"), withDestinationPath: "nothing")
+        let advice = "is a link that leads nowhere, expected a file, a folder or nothing; remove it, or choose another --output"
+        try expect(["render", "spinner"], "out: \(advice)")
+        try expect(["render", "spinner", "--format", "apng"], "out: \(advice)")
+        try expect(["trace", "pull-and-release"], "out: \(advice)")
+    }
+
+    @Test func aPathThatIsTooLongLeavesNoFolders() throws {
+        let path = "out" + String(repeating: "/" + String(repeating: "a", count: 200), count: 25)
+        for words in [["render", "spinner", "-o", path], ["render", "spinner", "--format", "apng", "-o", path + "/x.png"]] {
+            let run = try CommandRun(words, in: folder.path)
+            #expect(run.status == 1 && run.errors.hasSuffix(": cannot make this folder: file name too long\n"))
+            #expect(try FileManager.default.contentsOfDirectory(atPath: folder.path) == [])
+        }
+    }
+
+    /// Its journal would say that an export came to no end.
+    @Test func aFirstFileThatCannotBeWritten() throws {
+        try folder.makeFolder("out/spinner_0000.png")
+        try expect(
+            ["render", "spinner", "--overwrite"], "out/spinner_0000.png: cannot write file 1 of 60: is a directory")
+        #expect(try FileManager.default.contentsOfDirectory(atPath: folder.path("out")) == ["spinner_0000.png"])
+    }
+
+    /// Nobody asked for three pixels a point.
+    @Test func aLargeScreenIsDrawnAtASmallScale() throws {
+        try put(Array("screen: {list: 1}\ndevice: 4096x4096\nduration: 0.1".utf8), "s.yml")
+        let large = "a size of 4096x4096 pt at scale 3 was asked for, expected 1...32767 pixels on each side and at most 64000000 in all"
+        try expect(["render", "s.yml", "--frames", "0"], large, status: 64)
+        let run = try CommandRun(["render", "s.yml", "--frames", "0", "--scale", "0.1", "-o", "out"], in: folder.path)
+        #expect(run.status == 0)
+    }
+
+    @Test func theDemoReplacesOnlyWhatADemoWrote() throws {
+        try put([1], "out/spinner.png")
+        try expect(["demo"], "out/spinner.png: exists already, and no earlier export wrote it; move it away, or choose another --output")
     }
 
     @Test func aPathWithoutEndIsNotShownWithoutEnd() throws {

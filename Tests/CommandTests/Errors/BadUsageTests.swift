@@ -23,6 +23,42 @@ import Testing
         ("render spinner --set spokes", "--set must be name=value, got 'spokes'"),
         ("render spinner --set spokes=8 --set spokes=12", "--set spokes was given twice; give it once"),
         ("render image-sequence", "indicator 'image-sequence' needs option 'images': a file or folder; give it with --set images=VALUE"),
+        ("render spinner --fps= -o out", "--fps must be a rate in 1...240, such as 60, 29.97 or 30000/1001, got ''"),
+        ("render spinner --format= -o out", "unknown format '' (there are frames, contact-sheet, \(Self.formats))"),
+        ("render spinner --output= -q", "--output must be a folder, got ''"),
+        ("render spinner --set= -o out", "--set must be name=value, got ''"),
+        ("render spinner --resume= -o out", "--resume takes no value; leave out '=' and what follows it"),
+        ("render spinner --scal= -o out", "unknown option '--scal'; did you mean '--scale'?"),
+        ("render spinner --fps 30 --fps 20", "--fps was given twice; give it once"),
+        ("render spinner --fps 30 --fps=30", "--fps was given twice; give it once"),
+        ("render spinner -o a --output b", "--output was given twice; give it once"),
+        ("trace pull-and-release --only state --only callback", "--only was given twice; give it once"),
+        ("render spinner -o /", "--output must be a folder of its own, got the root of all folders"),
+        ("demo -o /../.", "--output must be a folder of its own, got the root of all folders"),
+        (
+            "render spinner --pattern manifest.json/%d",
+            "output/spinner/manifest.json: would be a file and a folder with other files; give one of them another name or folder"
+        ),
+        (
+            "export spinner --pattern .refreshkit-journal/%d -o out",
+            "out/.refreshkit-journal: would be a file and a folder with other files; give one of them another name or folder"
+        ),
+        (
+            "render spinner --format gif --option matte=#12345600",
+            "option 'matte' of format 'gif' must be a color such as #007AFF, without transparency, got '#12345600'"
+        ),
+        (
+            "render spinner --size 5000x5000 --as header",
+            "--size must be at most 390x844, as large as the screen, got '5000x5000'"
+        ),
+        (
+            "render spinner --size 400x40 --as tab --device 320x480",
+            "--size must be at most 320x480, as large as the screen, got '400x40'"
+        ),
+        (
+            "render spinner --format webp --size 16384x10",
+            "format 'webp': frames of 16384x10 pixels are too large, expected at most 16383 on each side; lower --scale or --size"
+        ),
         ("render spinner --fps 0", "--fps must be a number in 1...240, got 0"),
         ("render spinner --fps -1", "--fps must be a number in 1...240, got -1"),
         ("render spinner --fps 1000", "--fps must be a number in 1...240, got 1000"),
@@ -172,8 +208,20 @@ import Testing
         ("render x.png --set images=y.png", "--set images=… cannot go with the path 'x.png'; leave one of them out"),
     ])
     func saysWhatWasWrong(_ words: String, _ line: String) throws {
+        try expect(words.split(separator: " ").map { $0 == "''" ? "" : String($0) }, line)
+    }
+
+    @Test func aControlCharacterInAPatternIsRefused() throws {
+        for (pattern, shown) in [("a\n%d.png", "a\\n%d.png"), ("a\u{1B}%d.png", "a\\u{1B}%d.png")] {
+            try expect(
+                ["render", "spinner", "--pattern", pattern],
+                "pattern '\(shown)': expected file and folder names without control characters")
+        }
+    }
+
+    private func expect(_ words: [String], _ line: String) throws {
         let folder = try TemporaryFolder()
-        let run = try CommandRun(words.split(separator: " ").map { $0 == "''" ? "" : String($0) }, in: folder.path)
+        let run = try CommandRun(words, in: folder.path)
         #expect(run.errors == "refreshkit: \(line)\n")
         #expect(run.output == "")
         #expect(run.status == 64)

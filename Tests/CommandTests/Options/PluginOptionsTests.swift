@@ -110,14 +110,14 @@ import Testing
             gone.errors
                 == "refreshkit: b.yml:2:17: exports[0].indicators: ./gone.so is not there, expected a plugin or a folder of plugins; "
                 + "check the path\n")
-        #expect(gone.status == 64)
+        #expect(gone.status == 1)
     }
 
     @Test func whatIsNotThereIsAnError() throws {
         let run = try run("list", "--plugin", "gone.so")
         #expect(run.errors == "refreshkit: gone.so is not there, expected a plugin or a folder of plugins; check the path\n")
-        #expect(run.output == "" && run.status == 64)
-        #expect(try self.run("render", "gone.so").status == 64)
+        #expect(run.output == "" && run.status == 1)
+        #expect(try self.run("render", "gone.so").status == 1)
         let empty = try self.run("list", "--plugin", "")
         #expect(empty.errors == "refreshkit: --plugin must be a file or a folder, got ''\n" && empty.status == 64)
     }

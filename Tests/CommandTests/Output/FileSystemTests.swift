@@ -33,7 +33,7 @@ struct FileSystemTests {
             #expect(files.count > 2 && files.count < 60)
             let failed = String(format: "disk/out/progress-ring_%04d@3x.png", files.count)
             #expect(
-                run.errors == "refreshkit: \(failed): cannot write file \(files.count) of 60: no space left on device\n")
+                run.errors == "refreshkit: \(failed): cannot write file \(files.count + 1) of 60: no space left on device\n")
             for file in files { _ = try ImageReader.read(contentsOf: "\(disk)/out/\(file)") }
         }
     }

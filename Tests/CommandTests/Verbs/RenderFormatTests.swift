@@ -63,9 +63,13 @@ import Testing
         #expect(try folder.files()["a.bin"] == expected)
     }
 
-    @Test func aReaderThatHadEnoughIsNoFailure() throws {
+    /// What it has is not the file.
+    @Test func aReaderThatEndsEarlyIsAFailure() throws {
         let run = try shell("set -o pipefail; refreshkit render spinner --size 200x200 --format raw -o - | head -c 10 | wc -c")
-        #expect(run.output == "10\n" && run.errors == "" && run.status == 0)
+        #expect(run.errors == "refreshkit: cannot write to stdout: broken pipe; its reader ended before the file did\n")
+        #expect(run.output == "10\n" && run.status == 1)
+        let trace = try shell("set -o pipefail; refreshkit trace pull-and-release | head -n 1 | wc -l")
+        #expect(trace.output == "1\n" && trace.errors == "" && trace.status == 0)
     }
 
     @Test func aFullDiskIsSaid() throws {

@@ -215,7 +215,7 @@ import Testing
             let run = try run(words)
             #expect(
                 run.errors == "refreshkit: spin.json is a Lottie animation, which is not read yet; export it as GIF, APNG or WebP first\n")
-            #expect(run.status == 64 && run.output == "")
+            #expect(run.status == 1 && run.output == "")
         }
         #expect(try run("render scene.json").errors.contains("script[0].v: unknown key"))
     }

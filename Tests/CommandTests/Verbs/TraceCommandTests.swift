@@ -160,7 +160,7 @@ import Testing
         (["scene.yml", "-o", ""], 64, "--output must be a file, got ''"),
         (["scene.yml", "-o", "."], 1, ".: is a folder, expected a file; try ./trace.jsonl"),
         (["scene.yml", "-o", "scene.yml/a"], 1, "scene.yml: is a file, expected a folder; choose another --output"),
-        (["missing.yml"], 64, "missing.yml: cannot be read: no such file or directory"),
+        (["missing.yml"], 1, "missing.yml: cannot be read: no such file or directory"),
     ])
     func wrongWordsAreRefusedInOneLine(_ arguments: [String], _ status: Int32, _ line: String) throws {
         let run = try CommandRun(["trace"] + arguments, in: folder.path)

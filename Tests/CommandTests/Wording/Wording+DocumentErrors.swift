@@ -36,6 +36,12 @@ extension Wording {
             document(.alias("x")),
             "a.yml:3:5: exports[0]: alias '*x' is not followed; write the value itself"),
         Wording(
+            document(.tag("!x")),
+            "a.yml:3:5: exports[0]: tag '!x' is not known; leave it out"),
+        Wording(
+            document(.failed("a.png: cannot be read: permission denied")),
+            "a.yml:3:5: exports[0]: a.png: cannot be read: permission denied"),
+        Wording(
             document(.tooDeep(16)),
             "a.yml:3:5: exports[0]: lists and keys lie more than 16 deep, expected the form that 'refreshkit new batch' shows",
             swift: "a.yml:3:5: exports[0]: lists and keys lie more than 16 deep, expected the form that the documentation of Batch shows"),

@@ -106,7 +106,20 @@ extension Wording {
         ),
         Wording(
             ExportError.cannotWrite("frames/ring/0041.png", file: 41, of: 120, why: "no space left on device"),
-            "frames/ring/0041.png: cannot write file 41 of 120: no space left on device"),
+            "frames/ring/0041.png: cannot write file 42 of 120: no space left on device"),
+        Wording(
+            ExportError.leadsNowhere("out"),
+            "out: is a link that leads nowhere, expected a file, a folder or nothing; remove it, or choose another --output",
+            file: "out: is a link that leads nowhere, expected a file, a folder or nothing; remove it, or choose another output",
+            swift: "out: is a link that leads nowhere, expected a file, a folder or nothing; remove it, or choose another folder"),
+        Wording(
+            ExportError.notListed("out/a.png"),
+            "out/a.png: exists already, and no earlier export wrote it; move it away, or choose another --output",
+            file: "out/a.png: exists already, and no earlier export wrote it; move it away, or choose another output",
+            swift: "out/a.png: exists already, and no earlier export wrote it; move it away, or choose another folder"),
+        Wording(
+            ExportError.fileAndFolder("out/a.png"),
+            "out/a.png: would be a file and a folder with other files; give one of them another name or folder"),
         Wording(
             ExportError.cannotWritePicture("out/frame_0003.png", why: "no space left on device"),
             "out/frame_0003.png: cannot write this picture: no space left on device"),

@@ -38,6 +38,12 @@ extension Wording {
             file: "indicator 'image-sequence' needs option 'images': a file or folder; give it with 'set: {images: VALUE}'",
             swift: "indicator 'image-sequence' needs option 'images': a file or folder; give it with options[\"images\"] = \"VALUE\""),
         Wording(
+            IndicatorError.notMade("beat", ["speed": "2", "color": "#FF0000"], why: "no"),
+            "indicator 'beat' cannot be made with color=#FF0000, speed=2: no"),
+        Wording(
+            IndicatorError.notMade("beat", [:], why: "no"),
+            "indicator 'beat' cannot be made: no"),
+        Wording(
             IndicatorError.severalIndicators("x.so", []),
             "x.so holds no indicator, expected one; see what it was built from"),
         Wording(

@@ -7,6 +7,26 @@ import Testing
 /// Batch files that ask for what cannot be: one line with file, line, column and key.
 @Suite struct BadBatchValueTests {
     @Test(arguments: [
+        (
+            "exports:\n  - {indicators: spinner, folder: a}\n  - {indicators: spinner, folder: a/Spinner_0000.png}\n",
+            ":3:5: exports[1]: 'a/spinner_0000.png' would be a file and a folder with other files, together with exports[0] (line 2); give one of them another name or folder"
+        ),
+        (
+            "exports:\n  - {indicators: spinner, folder: a/spinner_0000.png/b}\n  - {indicators: spinner, folder: a}\n",
+            ":3:5: exports[1]: 'a/spinner_0000.png' would be a file and a folder with other files, together with exports[0] (line 2); give one of them another name or folder"
+        ),
+        (
+            "exports:\n  - {indicators: spinner, folder: manifest.json}\n",
+            ":2:5: exports[0]: 'manifest.json' would be a folder, but the export notes there what it wrote; choose another folder"
+        ),
+        (
+            "exports:\n  - {indicators: spinner, folder: .refreshkit-journal/a}\n",
+            ":2:5: exports[0]: '.refreshkit-journal' would be a folder, but the export notes there what it wrote; choose another folder"
+        ),
+        (
+            "exports:\n  - {indicators: spinner, folder: \"a\\nb\"}\n",
+            ":2:35: exports[0].folder: expected a folder below the output folder such as {name}/{preset}, without control characters, got 'a\\nb'"
+        ),
         ("output: ''\nexports: [{indicators: spinner}]\n", ":1:9: output: expected a folder, got ''"),
         ("export: [{indicators: spinner}]\n", ":1:1: export: unknown key; did you mean 'exports'? (there are output, exports)"),
         (

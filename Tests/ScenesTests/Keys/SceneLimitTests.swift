@@ -21,7 +21,7 @@ import Testing
         "safe-area.right": "device: {size: 4000x4000, scale: 1, safe-area: {right: @}}",
 
         "bar.height": "screen: {tabs: [{title: a}], bar: {height: @}}",
-        "bar.threshold": "screen: {tabs: [{title: a}], bar: {threshold: @}}",
+        "bar.threshold": "screen: {tabs: [{title: a}], bar: {swipes: true, threshold: @}}",
         "bar.completion-speed": "screen: {tabs: [{title: a}], bar: {completion-speed: @}}",
         "content-insets.top": "screen: {tabs: [{title: a}], bar: {content-insets: {top: @}}}",
         "content-insets.left": "screen: {tabs: [{title: a}], bar: {content-insets: {left: @}}}",

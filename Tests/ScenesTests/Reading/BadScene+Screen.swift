@@ -31,8 +31,11 @@ extension BadScene {
             "screen: {}\ndevice: {size: 390x844, scale: 9}",
             "scene.yml:2:32: device.scale: expected a number in 0.1...8, got 9"),
         BadScene(
-            "screen: {}\ndevice: 4096x4096",
-            "scene.yml:2:9: device: has 12288x12288 pixels, expected at most 64 million in all and 32767 a side; make its size or its scale smaller"
+            "screen: {tabs: [{title: A}], bar: {threshold: 0.3}}",
+            "scene.yml:1:47: screen.bar.threshold: goes with 'swipes: true' only; leave it out"),
+        BadScene(
+            "screen: {tabs: [{title: A}], bar: {transitions: [{by: tap, transition: cover}, {from: 0, by: tap, transition: fade}]}}",
+            "scene.yml:1:80: screen.bar.transitions[1]: never counts, since rule 0 before it fits whatever this fits; move it up or leave it out"
         ),
         BadScene(
             "screen: {}\ndevice: {size: 4000x4000, scale: 4}",
@@ -168,7 +171,8 @@ extension BadScene {
             "scene.yml:1:76: screen.bar.transitions[0].to: is the tab that is left; give another one"),
         BadScene(
             "screen: {tabs: [{title: A}], bar: {completion-curve: fast}}",
-            "scene.yml:1:54: screen.bar.completion-curve: expected one of linear, ease, ease-in, ease-out, ease-in-out, got 'fast'"),
+            "scene.yml:1:54: screen.bar.completion-curve: expected one of linear, ease, ease-in, ease-out, ease-in-out, or control points such as [0.42, 0, 0.58, 1], got 'fast'"
+        ),
         BadScene(
             "screen: {tabs: [{title: A}], bar: {completion-curve: [0, 1]}}",
             "scene.yml:1:54: screen.bar.completion-curve: expected [x1, y1, x2, y2], got a list of 2"),

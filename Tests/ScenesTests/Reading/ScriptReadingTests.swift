@@ -1,3 +1,4 @@
+import Fixtures
 import Indicators
 import Scenes
 import Testing

@@ -1,4 +1,5 @@
 import Fixtures
+import Foundation
 import Testing
 
 @testable import System
@@ -36,6 +37,22 @@ import Testing
         let name = String(repeating: "n", count: 251) + ".png"
         try FileWriter.write([1], to: folder.path(name), overwrites: false)
         #expect(try folder.files() == [name: [1]])
+    }
+
+    @Test func aFolderThatCannotBeMadeLeavesThoseAboveItUnmade() throws {
+        let long = String(repeating: "n", count: 256)
+        #expect(throws: Folder.Failure.cannotMake(folder.path("a/b/\(long)"), why: "file name too long")) {
+            try Folder.make(folder.path("a/b/\(long)/c"))
+        }
+        #expect(FileWriter.kind(of: folder.path("a")) == nil)
+        #expect(try Folder.make(folder.path("a/b")) == [folder.path("a"), folder.path("a/b")])
+        #expect(throws: Folder.Failure.self) { try Folder.make(folder.path("a/c/\(long)")) }
+        #expect(FileWriter.kind(of: folder.path("a/c")) == nil && FileWriter.kind(of: folder.path("a/b")) == .folder)
+    }
+
+    @Test func aLinkToNothingIsNoFolder() throws {
+        try FileManager.default.createSymbolicLink(atPath: folder.path("link"), withDestinationPath: folder.path("nothing"))
+        #expect(throws: Folder.Failure.leadsNowhere(folder.path("link"))) { try Folder.make(folder.path("link/a")) }
     }
 
     @Test func makesFoldersWhoseNamesBeginWithAMark() throws {

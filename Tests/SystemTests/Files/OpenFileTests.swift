@@ -17,7 +17,7 @@ import Testing
         var bytes = [UInt8](repeating: 0, count: 8)
         let count = try bytes.withUnsafeMutableBytes { try file.read(into: $0, at: 0) }
         #expect(bytes.prefix(count) == [1, 9, 3, 4])
-        try file.close()
+        try file.checkWritten()
     }
 
     @Test func itsKindAndItsSizeAreKnown() throws {
@@ -28,7 +28,7 @@ import Testing
     }
 
     @Test func theSystemsErrorIsReported() throws {
-        #expect(throws: SystemError(code: ENOENT)) { try OpenFile(folder.path("nothing"), O_RDONLY).close() }
+        #expect(throws: SystemError(code: ENOENT)) { try OpenFile(folder.path("nothing"), O_RDONLY).checkWritten() }
         try folder.write([], "a")
         #expect(throws: SystemError(code: EBADF)) { try OpenFile(folder.path("a"), O_RDONLY).write([1]) }
     }

@@ -206,11 +206,11 @@ import Testing
             (["spinner", "--budget", "soon"], 64, "--budget must be a time in s or ms such as 4ms, 0.5ms or 0.01, got 'soon'"),
             (["spinner", "--budget", "1us"], 64, "--budget must be a time in s or ms such as 4ms, 0.5ms or 0.01, got '1us'"),
             (["spinner", "--output", ""], 64, "--output must be a folder, got ''"),
-            (["heart.c"], 64, "heart.c is nothing to check, expected a plugin, a folder of plugins, or images"),
+            (["heart.c"], 1, "heart.c is nothing to check, expected a plugin, a folder of plugins, or images"),
             ([], 64, "missing expected argument '<file|indicator>'"),
             (["spiner"], 64, "unknown indicator 'spiner'; did you mean 'spinner'? ('refreshkit list' shows all 3)"),
             (["spinner", "--set", "spokes=9"], 64, "option 'spokes' of 'spinner' must be one of 8, 12, got '9'"),
-            (["missing.so"], 64, "missing.so is not there, expected a plugin or a folder of plugins; check the path"),
+            (["missing.so"], 1, "missing.so is not there, expected a plugin or a folder of plugins; check the path"),
         ] as [([String], Int32, String)])
     func refusesWhatCannotBeChecked(_ words: [String], _ status: Int32, _ line: String) throws {
         try folder.write("int heart;", "heart.c")

@@ -112,7 +112,8 @@ extension OptionInfo {
             case .integer(let range): ["\(range.lowerBound)", "\(range.upperBound)"]
             case .toggle: ["true", "false"]
             case .choice(let words): words
-            case .color: ["#123456", "#123457", "#12345678"]
+            // A matte has to be opaque.
+            case .color: ["#123456", "#123457"] + (name == "matte" ? [] : ["#12345678"])
             case .duration(let range): [range.lowerBound.secondsText, range.upperBound.secondsText]
             case .text: ["one", "two"]
             case .path: [String]()

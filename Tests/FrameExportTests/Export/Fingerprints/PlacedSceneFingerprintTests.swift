@@ -21,7 +21,7 @@ import Testing
         var request = ExportRequest()
         request.frameRate = FrameRate(2)
         return try ExportJob(
-            ExportSubject(placing: chosen, as: sample.place, sample.changes, in: registry), request, name: sample.name
+            try ExportSubject(placing: chosen, as: sample.place, sample.changes, in: registry), request, name: sample.name
         ).frameFingerprint(at: 0)
     }
 

@@ -1,7 +1,7 @@
 /// Scenes that the reader takes, as files have them.
-enum SceneTexts {
+package enum SceneTexts {
     /// Every key of the screen and of the file.
-    static let everything = """
+    package static let everything = """
         $schema: scene.schema.json
         title: Everything
         device: {size: 390x844, scale: 2, safe-area: {top: 47, bottom: 34}, cutout: notch, corner-radius: 47, tablet: false}
@@ -111,7 +111,7 @@ enum SceneTexts {
         """
 
     /// Every verb, in each of its forms.
-    static let verbs = """
+    package static let verbs = """
         screen:
           tabs:
             - {title: Inbox, refresh: {}, list: {rows: 30, scripted: true}, header: {}, footer: {}, trailer: {}}
@@ -177,7 +177,7 @@ enum SceneTexts {
         """
 
     /// Every key of a control's look, and a picture for each state.
-    static let looks = """
+    package static let looks = """
         screen:
           header:
             behavior: three-state
@@ -202,11 +202,11 @@ enum SceneTexts {
         """
 
     /// As short as they get, one for each short form.
-    static let short = [
+    package static let short = [
         "screen: {list: 3}", "{\"screen\": {}}", "screen: {}\nscript: []", "screen: {list: {rows: 3}}\ndevice: 320x480",
         "screen: {header: header, footer: auto-footer, trailer: trailer}\ndevice: ipad\norientation: landscape-right",
         "screen: {header: {look: arrow, loads: 400ms}}\nscript: {at: 1, begin: header}",
     ]
 
-    static let all = [everything, verbs, looks] + short
+    package static let all = [everything, verbs, looks] + short
 }

@@ -1,0 +1,115 @@
+internal import ArgumentParser
+internal import FoundationEssentials
+
+/// The options of a command line as they are written, before they are read: what the argument parser takes without a word.
+///
+/// It lets the last of several values win, and takes the next word for a value that is left empty, as in `--fps= -o out`.
+struct WrittenOptions {
+    private let arguments: [String]
+    private let command: any ParsableCommand.Type
+
+    /// Takes the words behind the name of the program.
+    init(_ arguments: [String], of root: any ParsableCommand.Type) {
+        self.arguments = arguments
+        var command = root
+        for word in arguments {
+            guard let next = command.configuration.subcommands.first(where: { $0.configuration.commandName == word }) else { break }
+            command = next
+        }
+        self.command = command
+    }
+
+    /// Returns the words for the argument parser, where an empty value is a word of its own.
+    ///
+    /// Throws `UsageError` if an option that takes one value is given twice, or a flag gets a value.
+    func checked() throws(UsageError) -> [String] {
+        guard needsCheck else { return arguments }
+        let known = OptionDescription.all(of: command)
+        var checked: [String] = []
+        var given: Set<String> = []
+        var rest = arguments[...]
+        while let word = rest.popFirst() {
+            if word == "--" { return checked + [word] + rest }
+            guard let (option, value) = Self.option(word, among: known) else {
+                checked.append(word)
+                continue
+            }
+            if !option.takesValue {
+                guard value == nil else { throw .valueOfFlag(option.name) }
+                checked.append(word)
+                continue
+            }
+            if !option.isRepeating, !given.insert(option.name).inserted { throw .optionTwice(option.name) }
+            switch value {
+            case nil: checked += [word] + (rest.popFirst().map { [$0] } ?? [])
+            case "": checked += [String(word.dropLast()), ""]
+            default: checked.append(word)
+            }
+        }
+        return checked
+    }
+
+    /// Whether anything looks as if it were worth to ask which options there are, which takes longer than most commands.
+    private var needsCheck: Bool {
+        var seen: Set<Substring> = []
+        for word in arguments.prefix(while: { $0 != "--" }) where word.hasPrefix("-") {
+            if word.hasPrefix("--"), word.hasSuffix("=") { return true }
+            let name = word.prefix { $0 != "=" }.drop { $0 == "-" }
+            // -o is --output as well.
+            if !seen.insert(name).inserted || seen.contains(name.prefix(1)) && name.count > 1 { return true }
+            if name.count == 1, seen.contains(where: { $0.count > 1 && $0.hasPrefix(name) }) { return true }
+        }
+        return false
+    }
+
+    /// The option that a word names, with the value that is written behind an equals sign; nil for any other word.
+    private static func option(_ word: String, among known: [OptionDescription]) -> (OptionDescription, value: Substring?)? {
+        let sides = word.split(separator: "=", maxSplits: 1, omittingEmptySubsequences: false)
+        guard word.hasPrefix("-"), let option = known.first(where: { $0.words.contains(String(sides[0])) }) else { return nil }
+        return (option, sides.count > 1 ? sides[1] : nil)
+    }
+}
+
+/// An option as the argument parser knows it.
+private struct OptionDescription {
+    /// Its long name with the hyphens, such as `--output`.
+    let name: String
+    /// All its names, such as `-o`.
+    let words: Set<String>
+    /// Whether it may be given several times.
+    let isRepeating: Bool
+    /// False for a flag.
+    let takesValue: Bool
+
+    /// Those of a command.
+    static func all(of command: any ParsableCommand.Type) -> [OptionDescription] {
+        guard let help = try? JSONDecoder().decode(Help.self, from: Data(command._dumpHelp().utf8)) else { return [] }
+        return (help.command.arguments ?? []).compactMap(OptionDescription.init)
+    }
+
+    private init?(_ argument: Help.Argument) {
+        guard argument.kind != "positional", let names = argument.names, let first = names.max(by: { $0.name.count < $1.name.count })
+        else { return nil }
+        (name, words) = (first.word, Set(names.map(\.word)))
+        (isRepeating, takesValue) = (argument.isRepeating, argument.kind == "option")
+    }
+
+    /// What the argument parser says of a command.
+    private struct Help: Decodable {
+        let command: Command
+
+        struct Command: Decodable { let arguments: [Argument]? }
+
+        struct Argument: Decodable {
+            let kind: String
+            let isRepeating: Bool
+            let names: [Name]?
+        }
+
+        struct Name: Decodable {
+            let kind: String
+            let name: String
+            var word: String { (kind == "long" ? "--" : "-") + name }
+        }
+    }
+}
