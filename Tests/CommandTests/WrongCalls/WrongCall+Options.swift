@@ -1,0 +1,107 @@
+import Documents
+import Fixtures
+import Foundation
+import FrameExport
+import System
+
+@testable import Command
+
+/// Wrong calls made of what the options say of themselves.
+extension WrongCall {
+    /// What people and programs type by mistake; for nearly every option some of it is wrong.
+    static let oddWords = [
+        "", " ", "x", "-1", "0", "0.5", "1e9", "-0.0", "nan", "inf", "99999999999999999999", "0x10", "1,,2", ",", "a,b", "1,1", "true",
+        "null",
+        "a b", "it's", "\"quoted\"", "#", "#12", "[1, 2]", "{a: 1}", "../x", "a/b", ".", "..", "%", "%s", "{x}", "{", "####/x", "=", "a=",
+        "=b",
+        "a=b=c", "line\nend", "tab\tstop", "\u{1B}[31mred", "\u{7F}", "\u{85}", "\u{1F600}", "e\u{301}", "\u{202E}txt", "Größe", "中文",
+        String(repeating: "a", count: 5000), String(repeating: "9", count: 400),
+    ]
+
+    /// Every setting with every odd word that it does not take.
+    static func settings() throws -> [WrongCall] {
+        try ExportSetting.all.filter { $0.input != .toggle }.flatMap { setting throws -> [WrongCall] in
+            let schema = try JSONSchema(setting.item.schema.compactText)
+            return oddWords.compactMap { word -> WrongCall? in
+                let read: @Sendable (String) throws -> Void = { _ in
+                    var settings = ExportSettings()
+                    try GivenSetting(setting: setting, words: [word]).read(into: &settings)
+                }
+                // Either its description refuses the word, or the reader does.
+                let isText = schema.faults(in: .text(word)).isEmpty
+                let isNumber = Double(word).map { schema.faults(in: .number($0)).isEmpty } ?? false
+                let isRefused = !isText && !isNumber && setting.topic == nil && setting.input != .assignments
+                guard isRefused || (try? read("")) == nil else { return nil }
+                let option = "--\(setting.field.name)=\(word)"
+                return WrongCall(words: [setting.heading == .delivery ? "export" : "render", "spinner", option, "-o", "out"], part: read)
+            }
+        }
+    }
+
+    /// Each option of each command twice, with an equals sign and nothing behind it, and one letter short.
+    static func writtenOptions() throws -> [WrongCall] {
+        let subjects = [
+            "render": ["spinner"], "trace": ["pull-and-release"], "export": ["spinner"], "verify": ["out"], "merge": ["spinner"],
+            "explain": ["scene"],
+        ]
+        let help = try JSONTree(parsing: RefreshKitCommand._dumpHelp())
+        guard case .list(let commands)? = help["command"]?["subcommands"] else { return [] }
+        return commands.flatMap { command -> [WrongCall] in
+            guard case .text(let name)? = command["commandName"], case .list(let arguments)? = command["arguments"] else { return [] }
+            return arguments.flatMap { argument -> [WrongCall] in
+                guard case .object(let preferred)? = argument["preferredName"], case .text(let option)? = preferred["name"],
+                    argument["kind"] != .text("positional"), option.count > 1, !["help", "version"].contains(option)
+                else { return [] }
+                let before = [name] + (subjects[name] ?? [])
+                var calls = [
+                    WrongCall(words: before + ["--\(option)="], statuses: [1, 64]), WrongCall(words: before + ["--\(option)x", "1"]),
+                ]
+                if argument["kind"] == .text("flag") {
+                    calls.append(WrongCall(words: before + ["--\(option)=true"]))
+                } else if argument["isRepeating"] == .toggle(false) {
+                    calls.append(WrongCall(words: before + ["--\(option)", "1", "--\(option)=2"]))
+                    calls.append(WrongCall(words: before + ["--\(option)"]))
+                }
+                return calls
+            }
+        }
+    }
+
+    /// Settings where they have no place: with a batch, a scene, a single file, or no phone.
+    static func contradictions() -> [WrongCall] {
+        let batch = ["b.yml": "exports: {indicators: spinner}"], scene = ["s.yml": "screen: {list: 3}"]
+        var calls: [WrongCall] = []
+        for setting in ExportSetting.all {
+            let sample = setting.item.words.first ?? setting.item.examples.first ?? (setting.field == .set ? "size=medium" : "1")
+            let option = setting.input == .toggle ? ["--\(setting.field.name)"] : ["--\(setting.field.name)", sample]
+            calls.append(WrongCall(words: ["export", "b.yml"] + option, files: batch))
+            if setting.refusal != nil { calls.append(WrongCall(words: ["render", "s.yml"] + option, files: scene)) }
+            if setting.isOfScenes { calls.append(WrongCall(words: ["render", "spinner"] + option)) }
+            if setting.isOfFrameFiles { calls.append(WrongCall(words: ["render", "spinner", "--format", "gif"] + option)) }
+        }
+        let pairs = [
+            ["--resume", "--overwrite"], ["--prune"], ["--prune", "--overwrite"], ["--option", "a=1"], ["--plugin-deadline", "0"],
+        ]
+        for flags in pairs {
+            calls.append(WrongCall(words: ["render", "spinner", "-o", "out"] + flags))
+            calls.append(WrongCall(words: ["render", "spinner", "--json", "-o", "out"] + flags))
+        }
+        return calls
+    }
+
+    /// Odd names where a command takes the name of something.
+    static func names() -> [WrongCall] {
+        let places: [[String]] = [
+            ["render"], ["trace"], ["export"], ["verify"], ["list"], ["explain"], ["explain", "indicator"], ["explain", "preset"],
+            ["plugin", "check"], ["new", "indicator"], ["new", "ci"], ["help"], [], ["trace", "--plugin"], ["verify", "out", "--batch"],
+        ]
+        let names = oddWords.filter { !["-1", "-0.0"].contains($0) } + ["-x", "--x", "none.yml", "none.json", "none.png", "none.so", "/"]
+        // Words that say something where they stand.
+        let taken: Set<[String]> = [
+            ["list", ""], ["list", " "], ["list", "x"], ["list", "a b"], ["list", "."], ["list", ","], ["list", "null"],
+        ]
+        return places.flatMap { place -> [WrongCall] in
+            names.filter { !taken.contains(place + [$0]) }.map { WrongCall(words: place + [$0], statuses: [1, 64]) }
+        }
+    }
+}
