@@ -4,7 +4,7 @@
 /// Delays count as a rate if all of this is true:
 /// - There are three or more of them, not all multiples of the shortest: such multiples are exact.
 /// - They are whole hundredths of a second, or whole milliseconds.
-/// - Each picture ends at a frame of the rate, rounded to that unit: all to the nearest, or all down.
+/// - Each picture ends at a frame of the rate, rounded to that unit: all to the nearest, all down, or all up.
 /// - Each picture lasts one frame. Or, of six or more, over half of them do, and the others, which stand for several equal pictures in a
 ///   row, last several.
 /// - The rate is a whole number, or such a number times 1000/1001, or the one at which the animation has as many frames as pictures.
@@ -45,9 +45,17 @@ public struct RoundedDelays: Sendable, Equatable {
     }
 
     /// How an instant becomes a whole number of units.
-    private enum Rounding: Int, CaseIterable {
-        /// The halves that are added before the rest is dropped.
-        case nearest = 1, down = 0
+    private enum Rounding: CaseIterable {
+        case nearest, down, up
+
+        /// The first instant that becomes a number of units, in half units; rounding up, it is excluded.
+        func earliest(for units: Int) -> Int128 {
+            switch self {
+            case .nearest: 2 * Int128(units) - 1
+            case .down: 2 * Int128(units)
+            case .up: 2 * Int128(units) - 2
+            }
+        }
     }
 
     /// The end of each picture in whole units; nil if one is not a whole number of them, or the animation is longer than 30,000 years.
@@ -75,10 +83,10 @@ public struct RoundedDelays: Sendable, Equatable {
         frames.reserveCapacity(ends.count)
         var singles = 0
         for (index, end) in ends.enumerated() {
-            let earliest = 2 * Int128(end) - Int128(rounding.rawValue)
-            let frame = isSteady ? Int128(index + 1) : (earliest * count).dividedRoundingUp(by: length)
+            let earliest = rounding.earliest(for: end) * count + (rounding == .up ? 1 : 0)
+            let frame = isSteady ? Int128(index + 1) : earliest.dividedRoundingUp(by: length)
             let instant = frame * length
-            guard instant >= earliest * count, instant < (earliest + 2) * count else { return nil }
+            guard instant >= earliest, instant < earliest + 2 * count else { return nil }
             if frame == Int128(frames.last ?? 0) + 1 { singles += 1 }
             frames.append(Int(frame))
         }

@@ -5,10 +5,12 @@ import Testing
 @Suite struct RoundedDelaysTests {
     private func milliseconds(_ delays: [Int]) -> [Duration] { delays.map { .milliseconds($0) } }
 
-    /// Delays of pictures that begin at some frames, each instant rounded to a unit.
-    private func delays(_ rate: FrameRate, _ frames: [Int], unit: Duration, down: Bool = false) -> [Duration] {
-        let half = down ? 0 : unit.attoseconds / 2
-        let ends = frames.map { (rate.instant(ofFrame: $0).attoseconds + half) / unit.attoseconds }
+    /// Delays of pictures that begin at some frames; instants are rounded to a unit after so many quarters of it are added.
+    private func delays(_ rate: FrameRate, _ frames: [Int], unit: Duration, adding part: Int128 = 2) -> [Duration] {
+        // An instant is up to an attosecond late.
+        let ends = frames.map {
+            (rate.instant(ofFrame: $0).attoseconds - 1 + unit.attoseconds * part / 4 + (part < 4 ? 1 : 0)) / unit.attoseconds
+        }
         return zip(ends, [0] + ends).map { Duration(attoseconds: ($0 - $1) * unit.attoseconds) }
     }
 
@@ -22,12 +24,17 @@ import Testing
         #expect(RoundedDelays(milliseconds(delays))?.rate == FrameRate(30))
     }
 
+    @Test func delaysMayBeRoundedUp() {
+        #expect(RoundedDelays(milliseconds([17, 17, 16]))?.rate == FrameRate(60))
+        #expect(RoundedDelays(milliseconds([42, 42, 41, 42, 42, 41]))?.rate == FrameRate(24))
+    }
+
     /// Two seconds of each rate, as WebP and GIF keep it; the rates that have whole delays need no rounding.
     @Test(arguments: 1...120) func everyWholeRateIsFound(_ number: Int) {
         let rate = FrameRate(number)
         for (unit, fastest) in [(Duration.milliseconds(1), 120), (.milliseconds(10), 50)] where number <= fastest {
-            for down in [false, true] {
-                let delays = delays(rate, Array(1...2 * number + 1), unit: unit, down: down)
+            for part: Int128 in [2, 0, 4] {
+                let delays = delays(rate, Array(1...2 * number + 1), unit: unit, adding: part)
                 guard Set(delays).count > 1 else { continue }
                 #expect(RoundedDelays(delays)?.rate == rate, "\(unit)")
                 #expect(RoundedDelays(delays)?.ends == Array(1...2 * number + 1))
