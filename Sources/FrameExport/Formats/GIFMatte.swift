@@ -38,6 +38,8 @@ extension FramePlan {
     fileprivate var hasHalfTransparentPixels: Bool {
         // A screen lets nothing through; what is around a device does.
         if let scene = subject.scene { return scene.showsBezel || scene.isTurned }
+        // Frames that are too large are refused when they are made, not here.
+        guard AvailableMemory.has(maximumFramePixels * WorkerMemory.bytesPerAssembledPixel) else { return true }
         var drawer = FrameDrawer()
         var pixelsLeft = Self.mostPixels
         for number in passes.indices {

@@ -32,7 +32,10 @@ import Testing
         #expect(try Array(folder.files().keys) == ["a.webp"])
     }
 
-    @Test(arguments: ["-o out", "--format apng -o o.png", "--format gif --option matte=#FFFFFF -o o.gif", "--format webp -o o.webp"])
+    @Test(arguments: [
+        "-o out", "--format apng -o o.png", "--format gif --option matte=#FFFFFF -o o.gif", "--format gif -o o.gif",
+        "--format webp -o o.webp",
+    ])
     func framesTooLargeForTheMemoryAreRefusedInOneLine(_ words: String) throws {
         try folder.write(LargeImages.gif(8000), "a.gif")
         let run = try run("render a.gif -q \(words)", kilobytes: 1_500_000)
