@@ -87,9 +87,9 @@ extension FuzzTarget {
         [
             Array(try Data(contentsOf: URL(filePath: "\(root)/Sources/Command/Resources/refresh.yml"))),
             Array(#"{"exports": [{"indicators": ["spinner"], "presets": ["gif"], "scales": [1, 2], "phases": "all"}]}"#.utf8),
-            Array("exports: {paths: [a.png, '*.png', a.xcassets], presets: {preset: frames}, set: {rotation: 0.5}, sizes: 9x9}\n".utf8),
-            Array("output: x\nexports:\n  - {indicators: spinner, as: [header], exclude: {scale: 2}, include: {scale: 3}, fps: 9}\n".utf8),
-            Array("exports: [{indicators: progress-ring, folder: '{name}/{size}', pattern: '%03d', frames: 0-3, shape: round}]\n".utf8),
+            Array("exports: {paths: [a.png, b.png], presets: {preset: frames}, set: {rotation: 0.5}, sizes: 9x9}\n".utf8),
+            Array("output: x\nexports:\n  - {indicators: spinner, as: [header], scales: [1, 2], exclude: {scale: 2}, fps: 9}\n".utf8),
+            Array("exports: [{indicators: progress-ring, folder: '{name}/{size}', pattern: '%03d', frames: 0-3}]\n".utf8),
         ]
     }
 
