@@ -9,7 +9,8 @@
 ///   row, last several.
 /// - The rate is a whole number, or such a number times 1000/1001, or the one at which the animation has as many frames as pictures.
 ///
-/// Of several such rates the first of `usual` counts, otherwise the lowest whole one.
+/// Of several such rates the first of `usual` counts; of the others one whose instants were rounded to the nearest unit, the lowest whole one
+/// first.
 public struct RoundedDelays: Sendable, Equatable {
     /// The frame rate before rounding.
     public let rate: FrameRate
@@ -30,14 +31,15 @@ public struct RoundedDelays: Sendable, Equatable {
         for unitsPerSecond in [100, 1000] {
             guard let ends = Self.ends(of: delays, unitsPerSecond), let length = ends.last else { continue }
             let even = FrameRate(numerator: delays.count * unitsPerSecond, denominator: length)
-            let rates = Self.usual + Self.whole + Self.television + (even.isInRange ? [even] : [])
+            let candidates =
+                Self.usual.flatMap { rate in Rounding.allCases.map { (rate, $0) } }
+                + Rounding.allCases.flatMap { rounding in (Self.whole + Self.television).map { ($0, rounding) } }
+                + (even.isInRange ? Rounding.allCases.map { (even, $0) } : [])
             for isSteady in delays.count < Self.fewestUneven ? [true] : [true, false] {
-                for rate in rates {
-                    for rounding in Rounding.allCases {
-                        guard let frames = Self.frames(at: rate, ends, unitsPerSecond, rounding, isSteady: isSteady) else { continue }
-                        (self.rate, self.ends) = (rate, frames)
-                        return
-                    }
+                for (rate, rounding) in candidates {
+                    guard let frames = Self.frames(at: rate, ends, unitsPerSecond, rounding, isSteady: isSteady) else { continue }
+                    (self.rate, self.ends) = (rate, frames)
+                    return
                 }
             }
         }

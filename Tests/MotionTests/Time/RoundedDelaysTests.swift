@@ -29,6 +29,11 @@ import Testing
         #expect(RoundedDelays(milliseconds([42, 42, 41, 42, 42, 41]))?.rate == FrameRate(24))
     }
 
+    /// 22 frames a second would fit as well, rounded down, but make the loop 6 ms longer.
+    @Test func theNearestRoundingComesFirst() {
+        #expect(RoundedDelays(milliseconds([40, 50, 40]))?.rate == FrameRate(23))
+    }
+
     /// Two seconds of each rate, as WebP and GIF keep it; the rates that have whole delays need no rounding.
     @Test(arguments: 1...120) func everyWholeRateIsFound(_ number: Int) {
         let rate = FrameRate(number)
