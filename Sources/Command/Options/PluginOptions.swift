@@ -40,6 +40,12 @@ struct PluginOptions: ParsableArguments {
         return try LoadedIndicators(path, beside: registry, by: loader())
     }
 
+    /// Checks the options for a command that may load no plugin.
+    func check() throws {
+        _ = try searchPath()
+        _ = try limits()
+    }
+
     /// Where plugins are looked for.
     func searchPath() throws(UsageError) -> PluginSearchPath {
         if plugins.contains("") { throw .badValue(option: "--plugin", expected: "a file or a folder", got: "") }
@@ -55,6 +61,13 @@ struct PluginOptions: ParsableArguments {
 
     /// What opens the plugins.
     func loader() throws -> PluginLoader {
+        let limits = try limits()
+        if inProcess { Output.keepResultsApart() }
+        return PluginLoader(isolation: inProcess ? .inProcess : .worker, limits: limits)
+    }
+
+    /// What a plugin may take.
+    private func limits() throws(UsageError) -> PluginLoader.Limits {
         var limits = PluginLoader.Limits()
         if let deadline {
             if inProcess { throw UsageError.notTogether("--plugin-deadline", "--plugin-in-process, where nothing can end a plugin") }
@@ -63,8 +76,7 @@ struct PluginOptions: ParsableArguments {
             }
             (limits.opening, limits.drawing) = (time, time)
         }
-        if inProcess { Output.keepResultsApart() }
-        return PluginLoader(isolation: inProcess ? .inProcess : .worker, limits: limits)
+        return limits
     }
 
     /// What a shell can offer while a command is typed: who waits for a word waits for no plugin that hangs.

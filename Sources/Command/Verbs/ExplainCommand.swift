@@ -39,7 +39,7 @@ struct ExplainCommand: ParsableCommand {
         guard let topic = ExplainedTopic(rawValue: topic) else {
             throw UsageError.unknownTopic(topic, suggestion: try ExplainedTopic.suggestion(for: topic))
         }
-        _ = try plugins.searchPath()
+        try plugins.check()
         let indicators = topic == .indicator ? try plugins.load(for: name.map { [$0] }) : nil
         let registry = try indicators?.registry ?? IndicatorCatalog.registry()
         indicators?.tell()

@@ -68,7 +68,10 @@ extension SceneReader {
         let word = try value.text(expected: "a symbol's name or the path of an image")
         if let symbol = Symbol(rawValue: word) { return .symbol(symbol) }
         let path = word.resolved(from: folder)
-        guard word.hasSlash || ImageFileName(word).isImage || access(path, F_OK) == 0 else { throw Self.noSymbol(value, word) }
+        // An empty word would be the folder of the file.
+        guard !word.isEmpty, word.hasSlash || ImageFileName(word).isImage || access(path, F_OK) == 0 else {
+            throw Self.noSymbol(value, word)
+        }
         do {
             let bitmap = try ImageReader.firstFrame(contentsOf: path)
             let scale = ImageFileName(path.folderAndName.name).scale

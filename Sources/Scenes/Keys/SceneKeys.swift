@@ -21,7 +21,9 @@ package enum SceneKeys {
     static let scene = KeyTable<Scene, SceneReader>(
         "scene", "The file", expected: "the key 'screen' with what is on it",
         [
-            Key("$schema", .text, "The schema, for editors; the command leaves it alone.") { _, _, _ in },
+            Key("$schema", .text, "The schema, for editors; the command leaves it alone.") { given, _, _ throws(DocumentError) in
+                _ = try given.value.text(expected: "a text")
+            },
             Key(
                 "title", .text, "What it is called; the file's name by default.",
                 get: \.title, set: { if !$1.isEmpty { $0.title = $1 } }),

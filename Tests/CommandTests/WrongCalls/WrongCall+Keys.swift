@@ -46,9 +46,9 @@ extension WrongCall {
         let registry = try IndicatorCatalog.registry()
         return try mutations(of: SceneTexts.all, .scene, JSONSchema(SceneKeys.schema), share: share) { text in
             _ = try Scene(Array(text.utf8), path: "s.yml", in: registry)
-        }.map { fault, text in
+        }.map { fault, text, statuses in
             WrongCall(
-                words: ["trace", "s.yml"], files: ["s.yml": text],
+                words: ["trace", "s.yml"], files: ["s.yml": text], statuses: statuses,
                 part: { _ = try Scene(contentsOf: $0 + "/s.yml", in: registry) }, fault: fault)
         }
     }
@@ -59,9 +59,9 @@ extension WrongCall {
         let folder = try TemporaryFolder()
         return try mutations(of: batches, .batch, JSONSchema(BatchSchema.text), share: share) { text in
             _ = try Batch(contentsOf: folder.write(text, "b.yml"), in: registry)
-        }.map { fault, text in
+        }.map { fault, text, statuses in
             WrongCall(
-                words: ["export", "b.yml", "-o", "out"], files: ["b.yml": text],
+                words: ["export", "b.yml", "-o", "out"], files: ["b.yml": text], statuses: statuses,
                 part: { _ = try Batch(contentsOf: $0 + "/b.yml", in: registry) }, fault: fault)
         }
     }
@@ -69,9 +69,9 @@ extension WrongCall {
     /// Each file with one of its values replaced by an odd one, or with an unknown key in it, where the reader or the schema refuses that.
     private static func mutations(
         of texts: [String], _ form: DocumentForm, _ schema: JSONSchema, share: Double, _ read: (String) throws -> Void
-    ) throws -> [(fault: String, text: String)] {
+    ) throws -> [(fault: String, text: String, statuses: Set<Int32>)] {
         var generator = SeededGenerator(seed: 19)
-        var wrong: [(fault: String, text: String)] = []
+        var wrong: [(fault: String, text: String, statuses: Set<Int32>)] = []
         for text in texts {
             let tree = JSONTree(try DocumentValue(Array(text.utf8), path: "seed.yml", as: form).node)
             for place in tree.places where generator.chance(share) {
@@ -85,7 +85,9 @@ extension WrongCall {
                 }
                 let text = changed.value.prettyText
                 if (try? read(text)) == nil || !schema.faults(in: changed).isEmpty {
-                    wrong.append(("\(name): \(odd.value.compactText.prefix(60))", text))
+                    // A word with a dot is the path of a file, which is not there.
+                    let statuses: Set<Int32> = odd == .number(0.5) ? [64, 1] : [64]
+                    wrong.append(("\(name): \(odd.value.compactText.prefix(60))", text, statuses))
                 }
             }
         }

@@ -97,9 +97,11 @@ extension WrongCall {
         ]
         let names = oddWords.filter { !["-1", "-0.0"].contains($0) } + ["-x", "--x", "none.yml", "none.json", "none.png", "none.so", "/"]
         // Words that say something where they stand.
-        let taken: Set<[String]> = [
+        let said: Set<[String]> = [
             ["list", ""], ["list", " "], ["list", "x"], ["list", "a b"], ["list", "."], ["list", ","], ["list", "null"],
+            ["list", "0"], ["list", "/"],
         ]
+        let taken = said.union(["x", "nan", "inf", "null"].map { ["new", "indicator", $0] })
         return places.flatMap { place -> [WrongCall] in
             names.filter { !taken.contains(place + [$0]) }.map { WrongCall(words: place + [$0], statuses: [1, 64]) }
         }

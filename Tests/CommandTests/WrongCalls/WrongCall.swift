@@ -29,12 +29,15 @@ enum RefusalRules {
     static let prefix = "refreshkit: "
 
     /// What is wrong with a line, its line end left out; empty when nothing is.
-    static func faults(of line: String) -> [String] {
+    ///
+    /// It may begin with one of the words of the call.
+    static func faults(of line: String, naming words: [String] = []) -> [String] {
         var faults: [String] = []
         if !line.hasPrefix(prefix) { faults.append("does not begin with '\(prefix)'") }
         let text = line.dropFirst(prefix.count)
         if text.isEmpty { faults.append("says nothing") }
-        if text.first?.isUppercase == true { faults.append("begins with an upper case letter") }
+        let isNaming = words.contains { !$0.isEmpty && text.hasPrefix($0) }
+        if text.first?.isUppercase == true, !isNaming { faults.append("begins with an upper case letter") }
         if text.hasSuffix(".") || text.hasSuffix("!") { faults.append("ends like a sentence") }
         if line.unicodeScalars.contains(where: { $0.properties.generalCategory == .control }) { faults.append("holds a control character") }
         if line.unicodeScalars.count > longest { faults.append("is longer than \(longest)") }
@@ -54,7 +57,7 @@ extension WrongCall {
         var faults = statuses.contains(run.status) ? [] : ["ends with status \(run.status), expected \(statuses.sorted())"]
         let lines = run.errors.split(separator: "\n", omittingEmptySubsequences: false)
         if lines.count != 2 || lines.last != "" { faults.append("says \(lines.count - 1) lines, expected one") }
-        faults += RefusalRules.faults(of: String(lines[0]))
+        faults += RefusalRules.faults(of: String(lines[0]), naming: words)
         if words.contains("--json"), run.output != "" {
             let event = try? JSONTree(parsing: run.output)
             let isError = event?["event"] == .text("error") && event?["status"] == .number(Double(run.status))

@@ -96,6 +96,11 @@ extension BadScene {
         BadScene(
             "screen: {tabs: [{title: A}, {title: A}], selected: A}",
             "scene.yml:1:52: screen.selected: several tabs have the title 'A'; give the number, 0 or 1"),
+        BadScene("$schema: [x]\nscreen: {}", "scene.yml:1:10: $schema: expected a text, got a list"),
+        BadScene(
+            "screen: {tabs: [{title: A, icon: ''}]}",
+            "scene.yml:1:34: screen.tabs[0].icon: expected one of home, search, inbox, messages, bell, person, settings, star, heart, map, clock, calendar, photo, cart, list, city, or the path of an image, got ''"
+        ),
         BadScene(
             "screen: {tabs: [{title: A, icon: hose}]}",
             "scene.yml:1:34: screen.tabs[0].icon: expected one of home, search, inbox, messages, bell, person, settings, star, heart, map, clock, calendar, photo, cart, list, city, or the path of an image, got 'hose'; did you mean 'home'?"
