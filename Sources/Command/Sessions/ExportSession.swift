@@ -124,9 +124,10 @@ struct ExportSession {
         if removed > 0 { Output.note("\(export.folder): removed \(Listing.count(removed, "file")) that this export does not have") }
         guard !result.unlistedFiles.isEmpty else { return }
         let names = Listing.line(result.unlistedFiles, atMost: 5)
-        let way = export.existing == .resumed ? "add --prune" : "use --resume --prune"
+        // Files that were there before the first export are left alone even with --prune.
+        let way = export.prunes ? "" : export.existing == .resumed ? ", or add --prune" : ", or use --resume --prune"
         Output.note(
-            "\(export.folder): \(Listing.count(result.unlistedFiles.count, "file")) of something else left there: \(names); remove what is not wanted, or \(way)"
+            "\(export.folder): \(Listing.count(result.unlistedFiles.count, "file")) of something else left there: \(names); remove what is not wanted\(way)"
         )
     }
 

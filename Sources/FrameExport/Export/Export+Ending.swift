@@ -30,15 +30,10 @@ extension Export {
         }
         // A folder that no export noted anything in is somebody else's: nothing in it is removed.
         let prunes = prunes && changes.isNoted
-        var known = Set(result.unlistedFiles + needed)
-        for path in unknownFiles(in: folders) + (prunes ? unknownFilesBelow() : []) where known.insert(path).inserted {
+        let known = Set(result.unlistedFiles + needed)
+        for path in unknownFiles(in: folders) where !known.contains(path) {
             if prunes, !isBehindLink(path) { try remove(path, &result.pruned) } else { result.unlistedFiles.append(path) }
         }
-    }
-
-    /// The visible files anywhere below the output folder that it does not have: what a verification calls extra.
-    private func unknownFilesBelow() -> [String] {
-        FolderWalk(folder, where: { $0 != manifestName && place(of: $0) == nil }, skipping: ExportRecord.isIn).files
     }
 
     /// Whether a link stands between the output folder and a file: what it leads to may lie elsewhere, where nothing is ours to remove.

@@ -28,9 +28,6 @@ struct ExportRecord {
         for entry in other.entries.values { entries.note(entry.file, entry.build) }
     }
 
-    /// Whether an export wrote to a folder, as its manifest or its journal says; false if neither can be used.
-    static func isIn(_ folder: String) -> Bool { (try? ExportRecord(ofFolder: folder))?.isEmpty == false }
-
     /// Reads the manifest and the journal of a folder, if there are any; throws `ManifestError` if either cannot be used.
     init(ofFolder folder: String, manifest: String = Manifest.fileName, journal: String = Journal.fileName) throws(ManifestError) {
         if FileWriter.kind(of: folder.appending(name: manifest)) != nil {

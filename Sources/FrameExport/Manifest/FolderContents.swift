@@ -32,23 +32,15 @@ struct FolderWalk {
     private(set) var leftovers: [String] = []
 
     /// Walks a folder, without following links; `isWanted` is asked for the relative path of each file.
-    ///
-    /// `isSkipped` is asked for the path of each folder in it; true leaves out all that is below.
-    init(
-        _ folder: String, where isWanted: (String) -> Bool = { _ in true }, skipping isSkipped: (String) -> Bool = { _ in false }
-    ) {
-        add("", of: folder, isWanted, isSkipped)
-    }
+    init(_ folder: String, where isWanted: (String) -> Bool = { _ in true }) { add("", of: folder, isWanted) }
 
-    private mutating func add(_ path: String, of root: String, _ isWanted: (String) -> Bool, _ isSkipped: (String) -> Bool) {
+    private mutating func add(_ path: String, of root: String, _ isWanted: (String) -> Bool) {
         let folder = path.isEmpty ? root : root.appending(name: path)
         let inFolder = { path.appending(name: $0) }
         leftovers += Leftovers.names(in: folder).map(inFolder)
         guard let names = try? Folder(path: folder).names({ isWanted(inFolder($0)) }) else { return }
         files += names.files.map(inFolder)
         notUTF8 += names.notUTF8.map(inFolder)
-        for name in names.folders where !Folder(path: folder).isLink(name) && !isSkipped(folder.appending(name: name)) {
-            add(inFolder(name), of: root, isWanted, isSkipped)
-        }
+        for name in names.folders where !Folder(path: folder).isLink(name) { add(inFolder(name), of: root, isWanted) }
     }
 }

@@ -55,8 +55,11 @@ public struct Verification: Sendable {
         for (place, file) in manifest.files.enumerated() { _ = listed.insert(file.path, at: place) { _ in false } }
         let isListed = { (path: String) in listed.place(of: path) { manifest.files[$0].path == path } != nil }
         for path in planned?.paths ?? [] where !isListed(path) { findings.append(Finding(kind: .missing, path: path)) }
-        let walk = FolderWalk(folder, where: { !isListed($0) && $0 != Manifest.fileName }, skipping: ExportRecord.isIn)
-        findings += (walk.files + walk.notUTF8).map { Finding(kind: .extra, path: $0) }
+        let walk = FolderWalk(folder) { !isListed($0) && $0 != Manifest.fileName }
+        // A folder that the export has no file in is somebody else's, such as the sources beside an app's resources.
+        let own = Set(manifest.files.map { $0.path.folderAndName.folder }).union([nil])
+        let unlisted = (walk.files + walk.notUTF8).filter { own.contains($0.folderAndName.folder) }
+        findings += unlisted.map { Finding(kind: .extra, path: $0) }
         if FileWriter.kind(of: folder.appending(name: Journal.fileName)) != nil {
             findings.append(Finding(kind: .unfinished, path: Journal.fileName))
         }

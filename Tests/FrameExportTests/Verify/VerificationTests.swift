@@ -38,7 +38,8 @@ import Testing
         try folder.write("mine", "f/x.txt")
         try folder.write("mine", "deep/er/y.png")
         try folder.write("hidden", ".z")
-        #expect(try findings() == ["missing f/1.png", "altered f/2.png", "extra deep/er/y.png", "extra f/x.txt"])
+        // No file of the export is in `deep`.
+        #expect(try findings() == ["missing f/1.png", "altered f/2.png", "extra f/x.txt"])
         #expect(try !Verification(ofFolder: folder.path).isClean)
     }
 
