@@ -22,7 +22,7 @@ struct FuzzTarget: Sendable {
 
     /// Every target, in the order in which they are run.
     static let all: [FuzzTarget] = [
-        png, pngRows, apng, apngRows, gif, webp, image, catalog, scene, batch, manifest, journal, metadata,
+        png, pngRows, apng, apngRows, gif, webp, image, catalog, scene, batch, pattern, manifest, journal, metadata,
     ]
 }
 

@@ -43,6 +43,22 @@ extension FuzzTarget {
         }
     }
 
+    /// File name patterns: each name stays below its folder.
+    static let pattern = FuzzTarget(
+        "pattern", seeds: { ["%04d", "{phase}/[####]@{scale}x.png", "%%_{frame001}{appearance}"].map { Array($0.utf8) } },
+        words: { ["%d", "####", "{frame}", "{frame1}", "{phase}", "{state}", "{scale}", "{appearance}", "../", "/", ".png", ".gif"] }
+    ) { bytes in
+        do {
+            // The longest name that a file can have; errors quote all of it.
+            let pattern = try FileNamePattern(parsing: String(decoding: bytes.prefix(255), as: UTF8.self))
+            for frame in frames {
+                expect(isInside(pattern.name(of: frame)), "a frame stays in the folder of its export, got '\(pattern.name(of: frame))'")
+            }
+        } catch {
+            expectOneLine(error)
+        }
+    }
+
     /// The metadata of plugins, read by this version and by one that is older than the plugin.
     static let metadata = FuzzTarget(
         "metadata", seeds: { Self.descriptions.map { Array($0.utf8) } }, words: { words(in: MetadataKeys.schema) }
@@ -61,6 +77,15 @@ extension FuzzTarget {
             }
         }
     }
+
+    private static let frames: [PlannedFrame] = {
+        do {
+            let plan = try FramePlan(registry.make("spinner"), ExportRequest())
+            return [plan.frame(at: 0)]
+        } catch {
+            fatalError("fuzz: \(error)")
+        }
+    }()
 
     static let registry: IndicatorRegistry = {
         do { return try IndicatorCatalog.registry() } catch { fatalError("fuzz: \(error)") }
